@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { v7 } from 'uuid';
 import { Config } from '../../server/src/platform/config/index.js';
+import type { LeagueSnapshots } from '../../server/src/provisioning/index.js';
 import { Backups } from '../../server/src/provisioning/backups/backups.js';
 import type { Driver } from '../../server/src/provisioning/drivers/driver.js';
 import { InstanceDirectory } from '../../server/src/provisioning/instance-directory.js';
@@ -59,14 +61,14 @@ const LOST = new Proxy({} as Driver, {
 const THERE = new Proxy({} as Driver, { get: () => async () => undefined });
 
 /** Carries a task out with real steps, as a worker does. */
-async function workOn(taskId: string, driver: Driver): Promise<Task> {
+async function workOn(taskId: string, driver: Driver, snapshots: LeagueSnapshots): Promise<Task> {
   const { db, app } = api;
   const { provisioning } = app.get(Config);
   const config = app.get(Config).with({ provisioning: { ...provisioning, retryWaitMs: 1 } });
   const accounts = new TaskAccounts(app.get(CommandBus));
   const directory = new InstanceDirectory(db, testBox);
   const stories = createWorkflows({
-    ...{ db, config, driver, directory, accounts },
+    ...{ db, config, driver, directory, accounts, snapshots },
     ...{ box: testBox, backups: app.get(Backups, { strict: false }) },
   });
   const tasks = new TaskStore(db, 5_000);
@@ -86,10 +88,16 @@ const remove = (query: Record<string, string>, body?: object): Promise<Answer> =
     ...(body === undefined ? {} : { body }),
   });
 
-async function deleted(query: Record<string, string>, driver: Driver, body?: object): Promise<Task> {
+const NO_SNAPSHOTS: LeagueSnapshots = { findLatest: async () => null };
+
+async function deleted(
+  query: Record<string, string>,
+  driver: Driver,
+  { body, snapshots = NO_SNAPSHOTS }: { body?: object; snapshots?: LeagueSnapshots } = {},
+): Promise<Task> {
   const { status, body: task } = await remove(query, body);
   expect(status).toBe(202);
-  return workOn(task['id'], driver);
+  return workOn(task['id'], driver, snapshots);
 }
 
 async function payments(): Promise<Shown[]> {
@@ -170,6 +178,25 @@ describe('a league whose server is lost (R14, R37)', () => {
     expect((await api.call('GET', '/api/ledger/verify')).body).toMatchObject({ ok: true });
   });
 
+  it('keeps the copy that was made last as its last backup', async () => {
+    const zip = backupZip({ leagueId });
+    const copy = { taken_at: '2026-11-22T10:00:30.000Z', save: (file: string) => writeFile(file, zip) };
+    const task = await deleted({ matches: 'unknown' }, LOST, {
+      snapshots: { findLatest: async (id) => (id === leagueId ? copy : null) },
+    });
+    expect(task.status).toBe('succeeded');
+    expect(notesOf(task)).toContain(
+      'This is the copy of the league that was made at 2026-11-22T10:00:30.000Z',
+    );
+    const [backup] = await api.db.query(
+      `SELECT kind, status, taken_at, bytes FROM public.league_backup WHERE league_id = $1`,
+      [leagueId],
+    );
+    expect(backup).toMatchObject({
+      ...{ kind: 'before_delete', status: 'good', taken_at: copy.taken_at, bytes: zip.length },
+    });
+  });
+
   it('says beforehand what it would come to, and writes nothing', async () => {
     await backUp();
     const foreseen = await remove({ dry_run: 'true', matches: 'newest_backup' });
@@ -197,7 +224,7 @@ describe('a league whose server is lost (R14, R37)', () => {
   });
 
   it('owes nothing for a period that was never estimated once its matches are unknown', async () => {
-    const task = await deleted({}, LOST, { matches: 'unknown' });
+    const task = await deleted({}, LOST, { body: { matches: 'unknown' } });
     expect(task.status).toBe('succeeded');
     expect(await league()).toMatchObject({ deployment_status: 'deleted', owed: 0 });
   });

@@ -6,6 +6,7 @@ import type { Config } from '../../server/src/platform/config/index.js';
 import { DiskStorage } from '../../server/src/platform/storage/index.js';
 import { Backups } from '../../server/src/provisioning/backups/backups.js';
 import { InstanceDirectory } from '../../server/src/provisioning/instance-directory.js';
+import type { LeagueSnapshots } from '../../server/src/provisioning/index.js';
 import { addTask } from '../../server/src/provisioning/task.js';
 import type { StepDependencies } from '../../server/src/provisioning/steps/step-dependencies.js';
 import type { TaskKind } from '../../server/src/provisioning/tasks/task-kinds.js';
@@ -32,6 +33,8 @@ export interface EndedTask {
 
 /** Tasks about the backups of one league whose instance is a fake: real steps, real database, real files. */
 export class BackupTasks {
+  snapshots: LeagueSnapshots = { findLatest: async () => null };
+
   private constructor(
     readonly database: TestDatabase,
     readonly config: Config,
@@ -65,9 +68,10 @@ export class BackupTasks {
 
   /** As much of them as these steps use. */
   get tools(): StepDependencies {
+    const { config, backups, snapshots } = this;
     const { db } = this.database;
     const directory = new InstanceDirectory(db, testBox);
-    return { db, config: this.config, box: testBox, backups: this.backups, directory } as StepDependencies;
+    return { db, config, box: testBox, backups, snapshots, directory } as StepDependencies;
   }
 
   /** Carries a task of these steps out, to its end. */

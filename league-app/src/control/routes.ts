@@ -47,6 +47,7 @@ export function controlRoutes(app: FastifyInstance, league: League): void {
   app.get('/logins', () => access.attempts.list({ limit: SHOWN_ATTEMPTS }));
   app.get('/added_by_banned', () => addedByBanned(file, access.platformSessions));
   app.get('/metrics', () => records.counts.use());
+  app.get('/revision', () => ({ revision: file.revision }));
   app.get('/matches', ({ query }) => records.matches.endedBetween(...readRange(query)));
   backupRoute(app, league);
   restoreRoute(app, league);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomainError } from '../kernel/domain-error.js';
@@ -20,6 +21,7 @@ export const WORK_FILE = 'working';
 export class LeagueFile {
   private closedFor: string | null = null;
   private writes = 0;
+  private readonly opened = randomUUID();
 
   private constructor(
     readonly path: string,
@@ -91,6 +93,11 @@ export class LeagueFile {
   /** Grows with every write: what was made from the file is still true as long as this is the same. */
   get version(): number {
     return this.writes;
+  }
+
+  /** As `version`, but also different after a restart and for another file. */
+  get revision(): string {
+    return `${this.opened}-${this.writes}`;
   }
 
   /** A file beside ours, for a backup or restore at work; cleared at the next start if it is forgotten. */

@@ -10,6 +10,7 @@ export const INSTANCE_ROUTES = {
   addedByBanned: '/internal/added_by_banned',
   metrics: '/internal/metrics',
   matches: '/internal/matches',
+  revision: '/internal/revision',
   backup: '/internal/backup',
   restore: '/internal/restore',
 } as const;

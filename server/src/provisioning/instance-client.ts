@@ -26,7 +26,7 @@ export async function getJson(
   });
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new Error(`it answered with status ${response.status}`);
+    throw new InstanceResponseError(response.status, null);
   }
   return JSON.parse(await readText(response, limits.maxBytes)) as unknown;
 }

@@ -14,6 +14,7 @@ import { Database } from '../platform/database/index.js';
 import { queueNames } from '../platform/queues/index.js';
 import { SecretBox } from '../platform/secrets/index.js';
 import { Backups, BACKUPS } from './backups/backups.js';
+import { LeagueSnapshots } from './backups/league-snapshots.js';
 import { BackupWorkerModule } from './backups/backup-worker.module.js';
 import type { Driver } from './drivers/driver.js';
 import { DRIVER, DRIVERS } from './drivers/driver.providers.js';
@@ -33,8 +34,9 @@ import { TaskRunner } from './tasks/task-runner.js';
 import { TaskStore } from './tasks/task-store.js';
 
 const STEP_DEPENDENCIES = Symbol('dependencies of steps');
-const CONNECTIONS = Symbol('driver, instance directory and accounts');
-type Connections = Pick<StepDependencies, 'driver' | 'directory' | 'accounts'>;
+const REAL_INSTANCES = Symbol('directory of deployed instances');
+const CONNECTIONS = Symbol('driver, instance directory, snapshots and accounts');
+type Connections = Pick<StepDependencies, 'driver' | 'directory' | 'accounts' | 'snapshots'>;
 
 const SUPERVISOR = Symbol('supervisor of local instances');
 const SUPERVISOR_IDLE_MS = 1_000;
@@ -101,19 +103,21 @@ const TASKS: Provider[] = [
     useFactory: (db: Database, config: Config) => new TaskStore(db, config.provisioning.leaseMs),
   },
   {
+    // Without what answers for demo leagues.
+    provide: REAL_INSTANCES,
+    inject: [Database, SecretBox, Tunnels],
+    useFactory: (db: Database, box: SecretBox, tunnels: Tunnels) =>
+      new InstanceDirectory(db, box, null, tunnels),
+  },
+  {
     provide: CONNECTIONS,
-    inject: [Database, SecretBox, DRIVER, Tunnels, CommandBus],
+    inject: [REAL_INSTANCES, DRIVER, LeagueSnapshots, CommandBus],
     useFactory: (
-      db: Database,
-      box: SecretBox,
+      directory: InstanceDirectory,
       driver: Driver,
-      tunnels: Tunnels,
+      snapshots: LeagueSnapshots,
       commands: CommandBus,
-    ): Connections => ({
-      driver,
-      accounts: new TaskAccounts(commands),
-      directory: new InstanceDirectory(db, box, null, tunnels),
-    }),
+    ): Connections => ({ driver, snapshots, directory, accounts: new TaskAccounts(commands) }),
   },
   {
     provide: STEP_DEPENDENCIES,

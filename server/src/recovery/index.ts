@@ -3,6 +3,7 @@
  * backups, files and leagues go to an archive; `npm run restore` makes a platform of it again; a drill does so weekly.
  */
 export { Archive, DamagedArchiveError } from './archive/archive.js';
+export { FILES_ONLY } from './archive/layout.js';
 export { mayHoldSecrets, openArchive } from './archive/open-archive.js';
 export { dropSlot } from './database-archiver.js';
 export { PlatformBackup } from './platform-backup.js';

@@ -1,92 +1,94 @@
 import type { Config } from '../platform/config/index.js';
 import type { Archive } from './archive/archive.js';
-import { mayHoldSecrets, openArchive } from './archive/open-archive.js';
+import { FILES_ONLY } from './archive/layout.js';
+import { openArchive } from './archive/open-archive.js';
 import { listBaseBackups, takeBaseBackup } from './base/base-backup.js';
 import type { BaseBackup } from './base/base-backup.js';
 import { DatabaseArchiver } from './database-archiver.js';
 import type { DatabaseArchiveStatus, Session } from './database-archiver.js';
+import { FilesBackup } from './files-backup.js';
+import type { ExtraSource, FilesStatus } from './files-backup.js';
+import { openGeneration } from './generation-state.js';
 import { every, pause } from './pause.js';
 import { removeExpired } from './retention.js';
-import { TreeArchiver } from './tree/tree-archiver.js';
-
-/** Folders of the data directory that are archived as they are. */
-const FOLDERS = ['files', 'ledger-digests'];
-const SECRETS = 'secrets.json';
 
 const INTERVAL_MS = { directory: 200, s3: 500 } as const;
 const RETRY_MS = 2_000;
-const SCAN_MS = 30_000;
-/** Files that were just stored are archived this long after, together. */
-const GATHER_MS = 200;
-const EXTRA_MS = 5_000;
 const BASE_LOOK_MS = 60_000;
 const DRAIN_MS = 5_000;
+/** Without base backups to go by: how often a full list of the files is written. */
+const CLEAN_MS = 86_400_000;
+const FIRST_CLEAN_MS = 3_600_000;
 
-/** Archives what changes beside the database and its files: leagues on this machine. */
-export type ExtraSource = (tree: TreeArchiver, signal: AbortSignal) => Promise<void>;
+/** Runs the work while no other worker does. Its signal ends when that can no longer be said. */
+export type RunAlone = (signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
 
-export interface BackupStatus extends DatabaseArchiveStatus {
+export interface BackupStatus extends DatabaseArchiveStatus, FilesStatus {
+  /** Whether the database is backed up. */
   isOn: boolean;
   address: string | null;
   lastBase: BaseBackup | null;
   baseError: string | null;
-  filesError: string | null;
-  /** When the last look through all files ended; null: the first has not yet. */
-  filesSyncedMs: number | null;
-  files: { count: number; bytes: number } | null;
 }
 
-/** Backs up the whole platform, all the time: the database's log, base backups, and files. */
+/**
+ * Backs up the whole platform, all the time: the database's log, base backups, and files. Where the operator backs the
+ * database up (`DATABASE_URL`), files and leagues only.
+ */
 export class PlatformBackup {
   readonly archive: Archive | null;
   private readonly database: DatabaseArchiver | null;
+  private readonly files: FilesBackup | null;
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
-  private tree: TreeArchiver | null = null;
   private lastBase: BaseBackup | null = null;
   private baseError: string | null = null;
-  private filesError: string | null = null;
-  private filesSyncedMs: number | null = null;
-  private readonly pending = new Set<string>();
   private takingBase: Promise<BaseBackup> | null = null;
 
   constructor(
     private readonly config: Config,
     private readonly onError: (what: string, error: unknown) => void,
-    private readonly extras: ExtraSource[] = [],
+    extras: readonly ExtraSource[] = [],
+    private readonly runAlone: RunAlone = (signal, work) => work(signal),
   ) {
-    this.archive = openArchive(config.recovery);
+    const archive = openArchive(config.recovery);
     const { replicationUrl: url, dataDir } = config;
     const intervalMs = INTERVAL_MS[config.recovery.target?.kind ?? 'directory'];
-    const beforeWrite = (generation: string): Promise<void> => this.archivePending(generation);
+    const files = archive && new FilesBackup(config, archive, onError, extras);
+    const beforeWrite = async (generation: string): Promise<void> =>
+      files?.archivePending(generation, this.stopping.signal);
+    this.archive = archive;
+    this.files = files;
     this.database =
-      this.archive && url
-        ? new DatabaseArchiver(url, this.archive, { dataDir, intervalMs, beforeWrite })
-        : null;
+      archive && url ? new DatabaseArchiver(url, archive, { dataDir, intervalMs, beforeWrite }) : null;
   }
 
   get status(): BackupStatus {
-    const none = { generation: null, recoveryPointMs: null, lagBytes: null, error: null };
-    const { lastBase, baseError, filesError, filesSyncedMs, tree } = this;
+    const noDatabase = { generation: null, recoveryPointMs: null, lagBytes: null, error: null };
+    const noFiles = { filesError: null, filesSyncedMs: null, files: null };
+    const { lastBase, baseError } = this;
     return {
       isOn: this.database !== null,
       address: this.archive?.store.address ?? null,
-      ...(this.database?.status ?? none),
-      ...{ lastBase, baseError, filesError, filesSyncedMs },
-      files: tree && { count: tree.files, bytes: tree.bytes },
+      ...(this.database?.status ?? noDatabase),
+      ...(this.files?.status ?? noFiles),
+      ...{ lastBase, baseError },
     };
   }
 
   start(): void {
-    if (this.database) this.running = this.loop(this.database);
+    if (!this.archive || !this.files) return;
+    this.running = this.database
+      ? this.archiveAll(this.database, this.files)
+      : this.archiveFilesOnly(this.archive, this.files);
   }
 
   /** Archives what is written so far, for a few seconds at most, and ends. */
   async stop(): Promise<void> {
-    if (this.database && !this.stopping.signal.aborted) {
-      if (this.database.status.error === null && this.tree && this.filesSyncedMs !== null) {
-        await this.syncFiles(this.tree).catch(() => undefined);
-        await this.database.drain(DRAIN_MS);
+    if (!this.stopping.signal.aborted) {
+      if (!this.database?.status.error) {
+        await this.files?.finish().catch(() => undefined);
+        await this.database?.drain(DRAIN_MS);
       }
       this.stopping.abort();
     }
@@ -95,7 +97,7 @@ export class PlatformBackup {
 
   /** A file that was just stored: it is archived at once, not at the next look through all files. */
   noteFile(name: string): void {
-    if (this.database) this.pending.add(name);
+    this.files?.note(name);
   }
 
   /** Takes a base backup now; all who ask while it runs get the same one. */
@@ -115,20 +117,41 @@ export class PlatformBackup {
     return this.database?.drain(timeoutMs) ?? Promise.resolve(false);
   }
 
-  private async loop(database: DatabaseArchiver): Promise<void> {
+  private async archiveAll(database: DatabaseArchiver, files: FilesBackup): Promise<void> {
     const { signal } = this.stopping;
-    while (!signal.aborted) {
+    await every(RETRY_MS, signal, async () => {
       const beside: Promise<void>[] = [];
       try {
         await database.run(signal, (session) => {
-          beside.push(this.keepBases(session), this.keepFiles(session));
+          const keep = async (): Promise<void> => {
+            await files.open(session);
+            await Promise.all([this.keepBases(session), files.run(session)]);
+          };
+          beside.push(keep());
         });
       } catch (error) {
         if (!signal.aborted) this.onError('the log of the database', error);
       }
       await Promise.all(beside);
-      await pause(RETRY_MS, signal);
-    }
+    });
+  }
+
+  /** From one worker at a time: each would note as removed what another one's disk lacks. */
+  private async archiveFilesOnly(archive: Archive, files: FilesBackup): Promise<void> {
+    const { signal } = this.stopping;
+    const identity = { systemId: FILES_ONLY, timeline: 0 };
+    await every(RETRY_MS, signal, async () => {
+      try {
+        await this.runAlone(signal, async (alone) => {
+          const generation = await openGeneration(archive, this.config.dataDir, identity, false);
+          const session = { generation, signal: alone };
+          await files.open(session);
+          await Promise.all([files.run(session), this.cleanUpDaily(alone)]);
+        });
+      } catch (error) {
+        files.report(error, signal);
+      }
+    });
   }
 
   private async keepBases({ generation, signal }: Session): Promise<void> {
@@ -150,79 +173,17 @@ export class PlatformBackup {
     });
   }
 
-  /** Beside each new base backup: a full list of the files, so that older ones can go, and what has expired goes. */
-  private async cleanUp(): Promise<void> {
-    await this.tree?.writeFull();
-    this.tree?.forgetUnused();
-    await removeExpired(this.archive!, this.config.recovery.keepDays);
-  }
-
-  private async keepFiles({ generation, signal }: Session): Promise<void> {
-    const { dataDir } = this.config;
-    while (!signal.aborted) {
-      try {
-        this.tree = await TreeArchiver.open(this.archive!, {
-          ...{ generation: generation.id, previous: generation.previous, dataDir },
-        });
-        break;
-      } catch (error) {
-        this.reportFiles(error, signal);
-        await pause(RETRY_MS, signal);
-      }
-    }
-    const tree = this.tree;
-    if (!tree) return;
-    const keep = (intervalMs: number, source: ExtraSource): Promise<void> =>
-      every(intervalMs, signal, async () => {
-        try {
-          await source(tree, signal);
-          await tree.commit();
-        } catch (error) {
-          this.reportFiles(error, signal);
-          await pause(RETRY_MS, signal);
-        }
-      });
-    // Beside each other: a look through all files takes its time, and a new receipt must not wait for it.
-    await Promise.all([
-      keep(GATHER_MS, () => this.addPending(tree)),
-      keep(SCAN_MS, () => this.syncFiles(tree)),
-      ...this.extras.map((extra) => keep(EXTRA_MS, extra)),
-    ]);
-  }
-
-  private reportFiles(error: unknown, signal: AbortSignal): void {
+  private async cleanUpDaily(signal: AbortSignal): Promise<void> {
+    await pause(FIRST_CLEAN_MS, signal);
     if (signal.aborted) return;
-    this.filesError = (error as Error).message;
-    this.onError('files', error);
+    await every(CLEAN_MS, signal, async () => {
+      await this.cleanUp().catch((error: unknown) => this.files?.report(error, signal));
+    });
   }
 
-  private async syncFiles(tree: TreeArchiver): Promise<void> {
-    await this.addPending(tree);
-    for (const folder of FOLDERS) await tree.addFolder(folder);
-    if (mayHoldSecrets(this.config.recovery)) await tree.addFile(SECRETS);
-    await tree.commit();
-    [this.filesSyncedMs, this.filesError] = [Date.now(), null];
-  }
-
-  /**
-   * A file is stored before its event is committed: archived before the log, no restored event lacks its file. An
-   * error does not hold back the log; the file is tried again.
-   */
-  private async archivePending(generation: string): Promise<void> {
-    const { tree } = this;
-    if (tree?.generation !== generation) return;
-    try {
-      await this.addPending(tree);
-      await tree.commit();
-    } catch (error) {
-      this.reportFiles(error, this.stopping.signal);
-    }
-  }
-
-  private async addPending(tree: TreeArchiver): Promise<void> {
-    for (const name of [...this.pending]) {
-      await tree.addFile(name);
-      this.pending.delete(name);
-    }
+  /** A full list of the files, so that older ones can go, and what has expired goes. */
+  private async cleanUp(): Promise<void> {
+    await this.files?.writeFull();
+    await removeExpired(this.archive!, this.config.recovery.keepDays);
   }
 }

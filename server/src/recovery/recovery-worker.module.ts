@@ -1,15 +1,19 @@
-import { Injectable, Logger, Module } from '@nestjs/common';
+import { Global, Injectable, Logger, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { DiskStorage, FileStorage } from '../platform/storage/index.js';
-import { InstanceDirectory } from '../provisioning/index.js';
+import { InstanceDirectory, LeagueSnapshots } from '../provisioning/index.js';
+import { ArchivedSnapshots } from './archived-snapshots.js';
 import { dropSlot } from './database-archiver.js';
 import { DrillLoop } from './drills/drill-loop.js';
 import { DrillRunner } from './drills/drill-runner.js';
 import { DrillStore } from './drills/drill-store.js';
 import { PlatformBackup } from './platform-backup.js';
+import type { ExtraSource } from './files-backup.js';
+import { runAloneWith } from './run-alone.js';
 import { LeagueArchiver } from './tree/league-archiver.js';
+import { findRemoteLeagues, RemoteLeagueArchiver } from './tree/remote-league-archiver.js';
 
 const REPEAT_MS = 60_000;
 
@@ -38,8 +42,8 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     const { recovery, replicationUrl } = this.config;
-    if (replicationUrl === null) return;
-    if (recovery.target === null) {
+    if (replicationUrl === null && recovery.target === null) return;
+    if (replicationUrl !== null && recovery.target === null) {
       this.logger.warn('Backups are off (BACKUP_URL=off): what this disk loses is lost');
       await dropSlot(replicationUrl).catch((error: unknown) => this.logger.error(error));
       this.drills.start();
@@ -61,7 +65,8 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** Backs up the whole platform, in the worker. */
+/** Backs up the whole platform, in the worker. Global, so that tasks find the copies of leagues. */
+@Global()
 @Module({
   providers: [
     BackupLoops,
@@ -76,14 +81,23 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
     },
     {
       provide: PlatformBackup,
-      inject: [Config, InstanceDirectory],
-      useFactory: (config: Config, instances: InstanceDirectory) => {
+      inject: [Config, Database, InstanceDirectory],
+      useFactory: (config: Config, db: Database, instances: InstanceDirectory) => {
         const report = createReporter(new Logger('Backup'));
-        const leagues = new LeagueArchiver(config, instances, report);
-        return new PlatformBackup(config, report, [(tree, signal) => leagues.archiveChanged(tree, signal)]);
+        const here = new LeagueArchiver(config, instances, report);
+        const remote = new RemoteLeagueArchiver(config, () => findRemoteLeagues(db), instances, report);
+        const leagues: ExtraSource[] = [here, remote].map(
+          (archiver) => (tree, signal) => archiver.archiveChanged(tree, signal),
+        );
+        return new PlatformBackup(config, report, leagues, runAloneWith(db));
       },
     },
+    {
+      provide: LeagueSnapshots,
+      inject: [PlatformBackup],
+      useFactory: (backup: PlatformBackup) => new ArchivedSnapshots(backup.archive),
+    },
   ],
-  exports: [PlatformBackup],
+  exports: [PlatformBackup, LeagueSnapshots],
 })
 export class RecoveryWorkerModule {}

@@ -1,9 +1,9 @@
 import type { Archive } from './archive/archive.js';
-import { baseFolder, BLOBS, GENERATIONS, listGenerations, walFolder } from './archive/layout.js';
+import { baseFolder, BLOBS, FILES_ONLY, GENERATIONS, listGenerations, walFolder } from './archive/layout.js';
 import type { Generation } from './archive/layout.js';
 import { listBaseBackups } from './base/base-backup.js';
 import type { BaseBackup } from './base/base-backup.js';
-import { LEAGUES, SNAPSHOT } from './restore/restore-files.js';
+import { parseSnapshotName } from './tree/snapshot-name.js';
 import { listTreeObjects, readTreeObject, writeTree } from './tree/tree-index.js';
 import type { TreeEntry, TreeObject } from './tree/tree-index.js';
 import { parseLsn, segmentNumber } from './wal/lsn.js';
@@ -29,7 +29,7 @@ export async function removeExpired(archive: Archive, keepDays: number, nowMs = 
   for (const [index, generation] of generations.entries()) {
     const isReplaced = generations
       .slice(index + 1)
-      .some(({ id }) => (bases.get(id)?.[0]?.finished ?? '9') <= cutoff);
+      .some((later) => isRestorableSince(later, bases.get(later.id) ?? [], cutoff));
     if (isReplaced) removed += await removeFolder(archive, `${GENERATIONS}${generation.id}/`);
     else kept.push(generation);
   }
@@ -38,6 +38,12 @@ export async function removeExpired(archive: Archive, keepDays: number, nowMs = 
     removed += await thinTree(archive, id, { cutoffMs: Date.parse(cutoff), nowMs });
   }
   return removed + (await removeUnreferenced(archive, kept, nowMs));
+}
+
+/** Whether what follows is enough for everything after the cutoff. */
+function isRestorableSince(generation: Generation, bases: readonly BaseBackup[], cutoff: string): boolean {
+  if (generation.system_id === FILES_ONLY) return generation.started <= cutoff;
+  return bases[0] !== undefined && bases[0].finished <= cutoff;
 }
 
 async function removeFolder(archive: Archive, folder: string): Promise<number> {
@@ -77,8 +83,6 @@ async function removeOldBases(
   return removed;
 }
 
-const isSnapshot = (name: string): boolean => name.startsWith(`${LEAGUES}/`) && name.endsWith(`/${SNAPSHOT}`);
-
 /** Lists before the last full one that is old enough go; of leagues, one snapshot an hour is kept after a day. */
 async function thinTree(
   archive: Archive,
@@ -113,7 +117,7 @@ async function mergeLists(archive: Archive, group: readonly TreeObject[]): Promi
   const snapshots = new Map<string, TreeEntry>();
   for (const { key } of group) {
     for (const entry of await readTreeObject(archive, key)) {
-      if (isSnapshot(entry.path)) snapshots.set(entry.path, entry);
+      if (parseSnapshotName(entry.path)) snapshots.set(entry.path, entry);
       else kept.push(entry);
     }
   }

@@ -4,6 +4,8 @@ export const backups = {
   none: 'None yet',
   every_second: 'Everything saved before %{when} is in the backup.',
   off: 'Backups are off. If this server’s disk is lost, everything is lost. Set BACKUP_URL to turn them on.',
+  files_only:
+    'Files and leagues are backed up to this address. The database (DATABASE_URL) is backed up by its operator.',
   silent: 'The worker that makes backups is not responding. Check that it is running.',
   failing: 'Backups are failing: %{message}',
   same_disk:

@@ -7,6 +7,8 @@ export const backups: Messages<typeof english> = {
   none: 'Ninguno todavía',
   every_second: 'Todo lo guardado antes del %{when} está en el respaldo.',
   off: 'Los respaldos están desactivados. Si se pierde el disco de este servidor, se pierde todo. Configure BACKUP_URL para activarlos.',
+  files_only:
+    'Los archivos y las ligas se respaldan en esta dirección. De la base de datos (DATABASE_URL) se encarga su operador.',
   silent: 'El proceso que hace los respaldos no responde. Verifique que esté en marcha.',
   failing: 'Los respaldos están fallando: %{message}',
   same_disk:

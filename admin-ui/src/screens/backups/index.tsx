@@ -52,9 +52,10 @@ function RecoveryPoint({ recovery }: { recovery: Recovery }) {
 
 function Warnings({ recovery }: { recovery: Recovery }) {
   const t = useT();
-  if (!recovery.is_on) return <Alert severity="error">{t('backups.off')}</Alert>;
+  if (recovery.address === null) return <Alert severity="error">{t('backups.off')}</Alert>;
   return (
     <>
+      {!recovery.is_on && <Alert severity="info">{t('backups.files_only')}</Alert>}
       {recovery.silent && <Alert severity="error">{t('backups.silent')}</Alert>}
       {recovery.errors.map((message) => (
         <Alert key={message} severity="error">
@@ -179,7 +180,7 @@ export default function Backups() {
         {data && (
           <>
             <Warnings recovery={data} />
-            <RecoveryPoint recovery={data} />
+            {(data.is_on || data.address === null) && <RecoveryPoint recovery={data} />}
             <Details recovery={data} />
             <Typography variant="h2">{t('backups.drills')}</Typography>
             <Typography variant="body2" color="text.secondary">

@@ -29,7 +29,7 @@ const ROWS_OF = (counts: string): string =>
 /** A backup with less than half of the rows of the last good one is kept, and reported. */
 const RECORD = `
   UPDATE public.league_backup b SET status = 'good', storage_key = $2, bytes = $3, sha256 = $4, counts = $5,
-    checked_at = clock_timestamp(), error_code = NULL, suspicious = coalesce((
+    checked_at = clock_timestamp(), error_code = NULL, taken_at = coalesce($6, b.taken_at), suspicious = coalesce((
       SELECT ${ROWS_OF('last.counts')} >= ${SUSPICIOUS_FROM_ROWS} AND ${ROWS_OF('$5::jsonb')} * 2 < ${ROWS_OF('last.counts')}
       FROM public.league_backup last WHERE last.league_id = b.league_id AND last.status = 'good' AND NOT last.suspicious
       ORDER BY last.taken_at DESC LIMIT 1), false)
@@ -115,14 +115,15 @@ export async function startBackup(
   return row?.id ?? null;
 }
 
-/** Records a verified and stored backup as good. @returns whether it is suspiciously small */
+/** Records a verified and stored backup as good. @param takenAt if that was not now. @returns whether it is suspiciously small */
 export async function recordBackup(
   tx: Querier,
   id: string,
   storageKey: string,
   { bytes, sha256, counts }: BackupContent,
+  takenAt?: string,
 ): Promise<boolean> {
-  const values = [id, storageKey, bytes, sha256, JSON.stringify(counts)];
+  const values = [id, storageKey, bytes, sha256, JSON.stringify(counts), takenAt ?? null];
   const [row] = await tx.query<{ suspicious: boolean }>(RECORD, values);
   return row?.suspicious ?? false;
 }

@@ -6,6 +6,7 @@ import { checkPublicAddress, enableSite, pauseSite } from './site.js';
 import { chooseServer, waitForServer } from './choose-server.js';
 import { copyRelease, writeConfiguration } from './league-files.js';
 import { closeAccount, reopenAccount } from './league-account.js';
+import { readMatchSource } from '../deletion-matches.js';
 import { skipIfServerLost } from './lost-server.js';
 import { removeOldLocation, reserveLocation, switchLocation } from './move-league.js';
 import { findLocation, setStatus, LEAGUE_STATUS_AFTER } from './placement.js';
@@ -13,7 +14,7 @@ import { pushInfo, pushPlan } from './push.js';
 import { endInstance, releaseLocation, removeBackups, removeFiles, removeSite } from './remove-deployment.js';
 import { checkBackup, checkRestored, requestedBackup, taskBackup, restoreBackup } from './restore-backup.js';
 import { reservePort } from './reserve-port.js';
-import { isBackupImpossible, takeBackup } from './take-backup.js';
+import { isBackupImpossible, storeLatestSnapshot, takeBackup } from './take-backup.js';
 import { OTHER_LOCATION } from './targets.js';
 import type { StepDependencies } from './step-dependencies.js';
 
@@ -113,6 +114,8 @@ function takeLastBackup(deps: StepDependencies): Step {
         return await step.run(context);
       } catch (error) {
         if (!(error instanceof TaskError)) throw error;
+        if (isLastAttempt(error, context) && (await storeLatestSnapshot(deps, context, 'before_delete')))
+          return;
         if (error.code === 'BACKUP_NOT_GOOD' && isBackupImpossible(error, context))
           return context.log(`No backup could be taken (${error.detail}): the data will be put aside`);
         if (error.code !== 'BACKUP_NOT_GIVEN') throw error;
@@ -120,6 +123,11 @@ function takeLastBackup(deps: StepDependencies): Step {
       }
     },
   };
+}
+
+/** Where the server is lost, a failed backup is not tried again. */
+function isLastAttempt(error: TaskError, context: StepContext): boolean {
+  return isBackupImpossible(error, context) || readMatchSource(context.task.input) !== 'instance';
 }
 
 async function needsBackup({ db }: StepDependencies, { leagueId, task }: StepContext): Promise<boolean> {

@@ -58,6 +58,7 @@ beforeAll(async () => {
     driver: paperDriver(),
     directory: new InstanceDirectory(database.db, testBox),
     backups: new Backups(database.db, new DiskStorage(path.join(config.dataDir, 'files'))),
+    snapshots: { findLatest: async () => null },
     accounts: { close: async () => undefined, reopen: async () => undefined },
   };
 });

@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config/index.js';
 import type { Database } from '../../platform/database/index.js';
 import type { SecretBox } from '../../platform/secrets/index.js';
 import type { Backups } from '../backups/backups.js';
+import type { LeagueSnapshots } from '../backups/league-snapshots.js';
 import type { Driver } from '../drivers/driver.js';
 import type { InstanceDirectory } from '../instance-directory.js';
 import type { TaskAccounts } from '../task-accounts.js';
@@ -13,5 +14,6 @@ export interface StepDependencies {
   driver: Driver;
   directory: InstanceDirectory;
   backups: Backups;
+  snapshots: LeagueSnapshots;
   accounts: Pick<TaskAccounts, 'close' | 'reopen'>;
 }

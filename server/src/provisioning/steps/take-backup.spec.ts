@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { strToU8 } from 'fflate';
 import { v7 } from 'uuid';
 import { BackupTasks } from '../../../../test/support/backup-tasks.js';
 import { backupZip, sayingSize, sqliteFile, TEAMS } from '../../../../test/support/backups.js';
 import type { BackupParts } from '../../../../test/support/backups.js';
 import { tempRoot } from '../backups/temp-folder.js';
-import { takeBackup } from './take-backup.js';
+import { takeBackup, takeBackupOrLatestSnapshot } from './take-backup.js';
 
 let here: BackupTasks;
 
@@ -251,5 +251,54 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
     here.instance.sends(zipOf());
     const again = await here.goOn(id, 'backup', [takeBackup(here.tools, { kind: 'from_input' })]);
     expect([again.status, (await rowOf(id))!.status]).toEqual(['succeeded', 'good']);
+  });
+});
+
+describe('the copy that was made last', () => {
+  const COPIED = '2026-05-01T09:59:30.000Z';
+  const takeOrCopy = (input: Record<string, unknown>) =>
+    here.run('backup', [takeBackupOrLatestSnapshot(here.tools)], input);
+
+  beforeEach(() => here.instance.sends(Buffer.from('{}'), 500));
+  afterAll(() => {
+    here.snapshots = { findLatest: async () => null };
+  });
+
+  const haveCopy = (zip: Buffer): void => {
+    here.snapshots = {
+      findLatest: async () => ({ taken_at: COPIED, save: (file) => writeFile(file, zip) }),
+    };
+  };
+
+  it('is the backup when the instance gives none, with the time at which it was made', async () => {
+    haveCopy(zipOf());
+    const { id, status, log } = await takeOrCopy({});
+    expect([status, log.at(-1)]).toEqual([
+      'succeeded',
+      `This is the copy of the league that was made at ${COPIED}`,
+    ]);
+    const backup = (await here.backups.findByTask(id))!;
+    expect(backup).toMatchObject({ kind: 'on_demand', taken_at: COPIED, counts: { team: 2 } });
+    await here.backups.remove(backup.id);
+  });
+
+  it.each([
+    ['of another league', () => zipOf({ leagueId: v7() }), 'it belongs to another league'],
+    ['that is damaged', () => zipOf().subarray(0, -40), 'the zip is invalid'],
+  ])('is no backup when it is one %s', async (_what, zip, reason) => {
+    haveCopy(zip());
+    const before = await here.files();
+    const { id, status, error_code, log } = await takeOrCopy({});
+    expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_GIVEN']);
+    expect(log.join()).toContain(
+      `The latest copy of the league could not be used: the backup is invalid: ${reason}`,
+    );
+    expect(await rowOf(id)).toMatchObject({ status: 'failed' });
+    expect(await here.files()).toEqual(before);
+  });
+
+  it('is not the daily backup: each day would have the same', async () => {
+    haveCopy(zipOf());
+    expect(await takeOrCopy({ kind: 'daily' })).toMatchObject({ status: 'failed' });
   });
 });

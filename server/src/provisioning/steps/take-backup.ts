@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { hashFile } from '../../platform/storage/index.js';
 import { InvalidBackupError } from '../backups/backup.js';
-import type { BackupKind } from '../backups/backup.js';
+import type { BackupContent, BackupKind } from '../backups/backup.js';
 import { BACKUP_FOLDER, startBackup, failBackup, recordBackup } from '../backups/backups.js';
-import { fetchBackup } from '../backups/verify-backup.js';
+import { fetchBackup, verifyBackup } from '../backups/verify-backup.js';
 import { withTempFolder } from '../backups/temp-folder.js';
 import type { InstanceAddress } from '../instance-directory.js';
 import type { Step } from '../tasks/workflow.js';
@@ -17,6 +19,26 @@ const NO_BACKUP = new Set(['BACKUP_NOT_GIVEN', 'BACKUP_NOT_GOOD']);
 /** Whether a backup cannot be had because of the instance, and this was the last attempt. */
 export function isBackupImpossible(error: unknown, { step }: StepContext): error is TaskError {
   return error instanceof TaskError && NO_BACKUP.has(error.code) && step.failures + 1 >= TRIES;
+}
+
+/**
+ * A backup that staff ask for, or the daily one. Where the instance gives none, the copy that was made last is stored
+ * instead, but not as the daily one: each day's would be the same.
+ */
+export function takeBackupOrLatestSnapshot(deps: StepDependencies): Step {
+  const step = takeBackup(deps, { kind: 'from_input' });
+  return {
+    ...step,
+    async run(context) {
+      try {
+        return await step.run(context);
+      } catch (error) {
+        const kind = resolveKind(context, 'from_input');
+        if (kind === 'daily' || !isBackupImpossible(error, context)) throw error;
+        if (!(await storeLatestSnapshot(deps, context, kind))) throw error;
+      }
+    },
+  };
 }
 
 /**
@@ -37,6 +59,7 @@ export function takeBackupOrSetAside(deps: StepDependencies, kind: BackupKind): 
         await context.assertOwned();
         await deps.driver.setDataAside(location);
         await context.log(`No backup could be taken (${error.detail}): the data was put aside in set-aside/`);
+        await storeLatestSnapshot(deps, context, kind);
       }
     },
   };
@@ -94,15 +117,62 @@ async function fetchAndStore(
   const source = { address, leagueId: context.leagueId, settings: provisioning.backups };
   await withTempFolder(dataDir, async (folder) => {
     const { zip, ...content } = await fetchBackup(source, folder, context.signal);
-    // The fence in the key keeps a frozen worker that wakes up from overwriting another's file.
-    const key = `${BACKUP_FOLDER}/${context.leagueId}/${id}-${context.task.fence}.zip`;
-    await context.assertOwned();
-    await deps.backups.store(key, createReadStream(zip));
-    const isSuspicious = await context.write((tx) => recordBackup(tx, id, key, content));
-    const rows = Object.values(content.counts).reduce((sum, n) => sum + n, 0);
-    await context.log(`Verified and stored a backup of ${content.bytes} bytes with ${rows} rows`);
-    if (isSuspicious) await context.log('It has less than half of the rows of the last backup');
+    await store(deps, context, { id, zip, content });
   });
+}
+
+interface VerifiedBackup {
+  id: string;
+  zip: string;
+  content: BackupContent;
+  /** When it was taken, if not now. */
+  takenAt?: string;
+}
+
+async function store(
+  deps: StepDependencies,
+  context: StepContext,
+  { id, zip, content, takenAt }: VerifiedBackup,
+): Promise<void> {
+  // The fence in the key keeps a frozen worker that wakes up from overwriting another's file.
+  const key = `${BACKUP_FOLDER}/${context.leagueId}/${id}-${context.task.fence}.zip`;
+  await context.assertOwned();
+  await deps.backups.store(key, createReadStream(zip));
+  const isSuspicious = await context.write((tx) => recordBackup(tx, id, key, content, takenAt));
+  const rows = Object.values(content.counts).reduce((sum, n) => sum + n, 0);
+  await context.log(`Verified and stored a backup of ${content.bytes} bytes with ${rows} rows`);
+  if (isSuspicious) await context.log('It has less than half of the rows of the last backup');
+}
+
+/**
+ * Stores the newest snapshot of the league as the backup of this task: what the instance, which cannot be reached, had
+ * within a minute of its last change. @returns false: there is none that is whole
+ */
+export async function storeLatestSnapshot(
+  deps: StepDependencies,
+  context: StepContext,
+  kind: BackupKind,
+): Promise<boolean> {
+  const { dataDir, provisioning } = deps.config;
+  const { leagueId, task } = context;
+  try {
+    const snapshot = await deps.snapshots.findLatest(leagueId);
+    if (!snapshot) return false;
+    await withTempFolder(dataDir, async (folder) => {
+      const zip = path.join(folder, 'backup.zip');
+      await snapshot.save(zip);
+      const about = { leagueId, timeoutMs: provisioning.backups.timeoutMs };
+      const content = { counts: await verifyBackup(zip, folder, about), ...(await hashFile(zip)) };
+      const id = await context.write((tx) => startBackup(tx, { leagueId, taskId: task.id, kind }));
+      if (id !== null) await store(deps, context, { id, zip, content, takenAt: snapshot.taken_at });
+    });
+    await context.log(`This is the copy of the league that was made at ${snapshot.taken_at}`);
+    return true;
+  } catch (error) {
+    if (error instanceof LeaseLost || error instanceof StepAborted || context.signal.aborted) throw error;
+    await context.log(`The latest copy of the league could not be used: ${toTaskError(error).detail}`);
+    return false;
+  }
 }
 
 function toTaskError(error: unknown): TaskError {

@@ -20,7 +20,7 @@ import { endInstance } from './remove-deployment.js';
 import { reloadProxies, destroyServer, checkServerEmpty } from './retire-server.js';
 import { checkBackup, checkRestored, requestedBackup, restoreBackup } from './restore-backup.js';
 import { reservePort } from './reserve-port.js';
-import { takeBackup, takeBackupOrSetAside } from './take-backup.js';
+import { takeBackupOrLatestSnapshot, takeBackupOrSetAside } from './take-backup.js';
 import type { StepDependencies } from './step-dependencies.js';
 
 function deploy(deps: StepDependencies): Workflow {
@@ -133,7 +133,7 @@ export function createWorkflows(deps: StepDependencies): Workflows {
         checkPublicAddress(deps),
       ],
     },
-    { kind: 'backup', steps: [takeBackup(deps, { kind: 'from_input' })] },
+    { kind: 'backup', steps: [takeBackupOrLatestSnapshot(deps)] },
     restore(deps),
   ]);
 }

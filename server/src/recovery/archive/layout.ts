@@ -13,6 +13,9 @@ export const baseFolder = (generation: string): string => `${GENERATIONS}${gener
 export const treeFolder = (generation: string): string => `${GENERATIONS}${generation}/tree/`;
 const aboutPrefix = (generation: string): string => `${GENERATIONS}${generation}/about`;
 
+/** In place of a system identifier: the generation holds files and leagues; its operator backs the database up. */
+export const FILES_ONLY = 'files';
+
 /** What a generation is of. */
 export interface GenerationFacts {
   system_id: string;

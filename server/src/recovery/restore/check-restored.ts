@@ -73,14 +73,18 @@ async function check(db: Database, dataDir: string, files: RestoredFiles): Promi
 }
 
 function findDifferences(deployed: readonly Deployed[], files: RestoredFiles): DeploymentDifference[] {
-  const local = new Set(files.leagues.map(({ directory }) => directory));
+  const local = new Set(files.leagues.flatMap((one) => (one.is_remote ? [] : [one.directory])));
+  const remote = new Map(files.leagues.map((one) => [one.directory, one]));
   const differences: DeploymentDifference[] = [];
   for (const { id, name, directory, driver, server } of deployed) {
     if (driver !== 'local') {
+      const copy = remote.get(id);
       differences.push({
         ...{ league_id: id, name },
         difference: `runs on the server ${server}, which was not restored and may be newer or older than its record`,
-        action: 'open the league in the console: what it answers is compared with its record',
+        action: `open the league in the console: what it answers is compared with its record. If the server is lost, ${
+          copy ? `take a backup there: it is the copy of ${copy.taken_at}` : 'there is no copy of the league'
+        }`,
       });
     } else if (!local.has(directory)) {
       differences.push({
@@ -91,7 +95,7 @@ function findDifferences(deployed: readonly Deployed[], files: RestoredFiles): D
     }
   }
   const known = new Set(deployed.map(({ directory }) => directory));
-  for (const { directory } of files.leagues.filter((league) => !known.has(league.directory))) {
+  for (const { directory } of files.leagues.filter((one) => !one.is_remote && !known.has(one.directory))) {
     differences.push({
       ...{ league_id: directory.split('.')[0]!, name: '' },
       difference: 'its file was restored, and no record says it is deployed here',

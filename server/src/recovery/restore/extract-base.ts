@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +7,7 @@ import { extract } from 'tar-stream';
 import { DamagedArchiveError } from '../archive/archive.js';
 import type { Archive } from '../archive/archive.js';
 import type { BaseBackup } from '../base/base-backup.js';
+import { hashFile } from '../../platform/storage/index.js';
 import type { StoredObject } from '../../platform/object-store/index.js';
 
 async function* readParts(archive: Archive, parts: readonly StoredObject[]): AsyncGenerator<Buffer> {
@@ -65,16 +65,7 @@ async function checkFiles(directory: string, manifest: string, id: string): Prom
     const file = placeOf(directory, own);
     const found = await stat(file).catch(() => undefined);
     if (found?.size !== size) throw new DamagedArchiveError(id, `has another ${own} than PostgreSQL gave`);
-    if ((await hashFile(file)) !== checksum)
+    if ((await hashFile(file)).sha256 !== checksum)
       throw new DamagedArchiveError(id, `has another ${own} than PostgreSQL gave`);
   }
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  // Most of the files are small: one read is much quicker than a stream.
-  const { size } = await stat(file);
-  if (size < 1024 ** 2) hash.update(await readFile(file));
-  else for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.digest('hex');
 }

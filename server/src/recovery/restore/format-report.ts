@@ -4,14 +4,11 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} 
 
 /** The report of a restore, for people. */
 export function formatReport(report: RestoreReport, directory: string): string {
-  const { last_event: event, leagues, problems, differences } = report;
+  const { leagues, problems, differences } = report;
   const rows = leagues.reduce((sum, league) => sum + league.rows, 0);
   const lines = [
     `restored to        ${report.to ?? 'the last second there is'}`,
-    `base backup        ${report.base_backup}, then ${report.log_segments} segments of the log`,
-    `last transaction   ${report.last_transaction ?? 'none since the base backup'}`,
-    `last event         ${event ? `${event.position} ${event.type}, ${event.recorded_at}` : 'none'}`,
-    `ledger             ${report.events} events in ${report.chains} chains, ${report.digests} digests`,
+    ...describeDatabase(report),
     `files              ${report.files}, ${megabytes(report.file_bytes)}`,
     `leagues            ${leagues.length} with ${rows} rows, each opened and counted`,
     `secrets            ${describeSecrets[report.secrets]}`,
@@ -23,6 +20,21 @@ export function formatReport(report: RestoreReport, directory: string): string {
   for (const { kind, what, message } of problems) lines.push(`problem, ${kind}: ${what} ${message}`);
   lines.push(`verify: ${report.ok ? 'ok' : 'NOT OK'}`, '', `DATA_DIR=${directory} npm start`, '');
   return lines.join('\n');
+}
+
+function describeDatabase(report: RestoreReport): string[] {
+  const { base_backup: base, last_event: event } = report;
+  if (base === null)
+    return [
+      'database           not part of this backup: restore it with the tools it is backed up with (DATABASE_URL)',
+      `digests            ${report.digests}`,
+    ];
+  return [
+    `base backup        ${base}, then ${report.log_segments} segments of the log`,
+    `last transaction   ${report.last_transaction ?? 'none since the base backup'}`,
+    `last event         ${event ? `${event.position} ${event.type}, ${event.recorded_at}` : 'none'}`,
+    `ledger             ${report.events} events in ${report.chains} chains, ${report.digests} digests`,
+  ];
 }
 
 const describeSecrets: Record<RestoreReport['secrets'], string> = {

@@ -3,23 +3,22 @@ import { mkdir, open, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Archive } from '../archive/archive.js';
 import { verifyBackup } from '../../provisioning/index.js';
+import { parseSnapshotName } from '../tree/snapshot-name.js';
+import type { SnapshotName } from '../tree/snapshot-name.js';
 import type { Tree, TreeContent } from '../tree/tree-index.js';
-import type { RestoreProblem } from './restore-report.js';
+import type { RestoredLeague, RestoreProblem } from './restore-report.js';
 
-/** Snapshots of leagues lie there, one folder for each directory of `DATA_DIR/leagues`. */
-export const LEAGUES = 'leagues';
-export const SNAPSHOT = 'snapshot.zip';
 const CHECK_TIMEOUT_MS = 600_000;
 
 export interface RestoredFiles {
   files: number;
   bytes: number;
-  leagues: { directory: string; taken_at: string; rows: number }[];
+  leagues: RestoredLeague[];
   problems: RestoreProblem[];
 }
 
 /** Writes a file from its blobs and compares it with its hash. @throws DamagedArchiveError */
-async function writeBlob(archive: Archive, content: TreeContent, file: string): Promise<void> {
+export async function writeBlob(archive: Archive, content: TreeContent, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   const handle = await open(file, 'w', 0o600);
@@ -50,15 +49,16 @@ export async function restoreFiles(
   for (const { path: name, content, atMs } of tree.values()) {
     if (content === null) continue;
     const file = path.resolve(into, name);
+    const snapshot = parseSnapshotName(name);
     try {
       if (!file.startsWith(into + path.sep)) throw new Error('its name leads out of the data directory');
       await writeBlob(archive, content, file);
       await utimes(file, atMs / 1_000, atMs / 1_000);
-      if (isSnapshot(name)) await openSnapshot(restored, { file, atMs, leagueApp });
+      if (snapshot) restored.leagues.push(await openSnapshot(snapshot, { file, atMs, leagueApp }));
       else [restored.files, restored.bytes] = [restored.files + 1, restored.bytes + content.bytes];
     } catch (error) {
       restored.problems.push({
-        kind: isSnapshot(name) ? 'league' : 'file',
+        kind: snapshot ? 'league' : 'file',
         what: name,
         message: (error as Error).message,
       });
@@ -67,20 +67,23 @@ export async function restoreFiles(
   return restored;
 }
 
-const isSnapshot = (name: string): boolean => name.startsWith(`${LEAGUES}/`) && name.endsWith(`/${SNAPSHOT}`);
-
-/** Unpacks a league's snapshot, which opens its database, checks it and counts its rows, and makes it ready to run. */
+/**
+ * Unpacks a league's snapshot, which opens its database, checks it and counts its rows. One of this machine is made ready
+ * to run. One of another server stays in the archive: its server goes on, or staff restore the league from the backup.
+ */
 async function openSnapshot(
-  restored: RestoredFiles,
+  { leagueId, directory, isRemote }: SnapshotName,
   { file, atMs, leagueApp }: { file: string; atMs: number; leagueApp: string },
-): Promise<void> {
+): Promise<RestoredLeague> {
   const folder = path.dirname(file);
-  const directory = path.basename(folder);
-  const leagueId = directory.split('.')[0]!;
   const counts = await verifyBackup(file, folder, { leagueId, timeoutMs: CHECK_TIMEOUT_MS });
-  await rm(file);
-  await symlink(leagueApp, path.join(folder, 'release'), 'dir');
-  await writeFile(path.join(folder, 'instance.log'), '', { mode: 0o600 });
+  if (isRemote) {
+    await rm(folder, { recursive: true });
+  } else {
+    await rm(file);
+    await symlink(leagueApp, path.join(folder, 'release'), 'dir');
+    await writeFile(path.join(folder, 'instance.log'), '', { mode: 0o600 });
+  }
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  restored.leagues.push({ directory, taken_at: new Date(atMs).toISOString(), rows });
+  return { directory, is_remote: isRemote, taken_at: new Date(atMs).toISOString(), rows };
 }

@@ -2,10 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/
 import path from 'node:path';
 import { loadLocalSecrets } from '../../platform/config/index.js';
 import { clearOrphan } from '../../platform/embedded/index.js';
+import { FILES_ONLY, listGenerations } from '../archive/layout.js';
+import type { Generation } from '../archive/layout.js';
 import { DamagedArchiveError } from '../archive/archive.js';
 import type { Archive } from '../archive/archive.js';
 import type { BaseBackup } from '../base/base-backup.js';
 import { readTree } from '../tree/tree-index.js';
+import type { Tree } from '../tree/tree-index.js';
 import { checkRestored } from './check-restored.js';
 import { chooseBases, NotRestorableError } from './choose-base.js';
 import { extractBase } from './extract-base.js';
@@ -13,6 +16,7 @@ import { restoreLog } from './materialise-wal.js';
 import type { RestoredLog } from './materialise-wal.js';
 import { recoverDatabase } from './recover-database.js';
 import { restoreFiles } from './restore-files.js';
+import type { RestoredFiles } from './restore-files.js';
 import type { RestoreProblem, RestoreReport } from './restore-report.js';
 
 export interface RestoreRequest {
@@ -69,6 +73,8 @@ async function restoreInto(
   { to, into, leagueApp, secretsFile }: RestoreRequest,
   progress: (step: string) => void,
 ): Promise<RestoreReport> {
+  const filesOnly = await findFilesOnly(archive, to);
+  if (filesOnly) return restoreFilesOnly(archive, filesOnly.id, { to, into, leagueApp, secretsFile });
   const problems: RestoreProblem[] = [];
   const { base, log } = await restoreDatabaseFiles(archive, { to, into }, { problems, progress });
   progress('files and leagues');
@@ -81,17 +87,47 @@ async function restoreInto(
   progress('checking the ledger');
   const checked = await checkRestored(into, files);
   problems.push(...files.problems, ...checked.problems);
-  const digests = [...tree.values()].filter(
-    ({ path: name, content }) => content && name.startsWith('ledger-digests/'),
-  );
   return {
     ...checked,
     ...{ ok: problems.length === 0, to, generation: base.generation, base_backup: base.finished },
     last_transaction: lastTransaction,
     log_archived_until: new Date(log.lastArchivedMs).toISOString(),
     log_segments: log.segments,
-    ...{ digests: digests.length, files: files.files, file_bytes: files.bytes, leagues: files.leagues },
+    ...describeFiles(tree, files),
     ...{ secrets, problems, seconds: 0 },
+  };
+}
+
+function describeFiles(
+  tree: Tree,
+  { files, bytes, leagues }: RestoredFiles,
+): Pick<RestoreReport, 'digests' | 'files' | 'file_bytes' | 'leagues'> {
+  const digests = [...tree.values()].filter(
+    ({ path: name, content }) => content && name.startsWith('ledger-digests/'),
+  );
+  return { digests: digests.length, files, file_bytes: bytes, leagues };
+}
+
+/** The newest generation, if it has no database. */
+async function findFilesOnly(archive: Archive, to: string | null): Promise<Generation | null> {
+  const generations = await listGenerations(archive);
+  const newest = generations.findLast(({ started }) => to === null || started <= to);
+  return newest?.system_id === FILES_ONLY ? newest : null;
+}
+
+async function restoreFilesOnly(
+  archive: Archive,
+  generation: string,
+  { to, into, leagueApp, secretsFile }: RestoreRequest,
+): Promise<RestoreReport> {
+  const tree = await readTree(archive, generation, to === null ? null : Date.parse(to));
+  const files = await restoreFiles(archive, tree, { into, leagueApp });
+  return {
+    ...{ ok: files.problems.length === 0, to, generation, base_backup: null, last_transaction: null },
+    ...{ log_archived_until: null, log_segments: 0, last_event: null, events: 0, chains: 0 },
+    ...describeFiles(tree, files),
+    ...{ secrets: await restoreSecrets(into, secretsFile), differences: [], problems: files.problems },
+    ...{ not_shown: ['database: it is not part of this backup'], seconds: 0 },
   };
 }
 

@@ -14,17 +14,27 @@ export interface DeploymentDifference {
   action: string;
 }
 
+/** A league whose snapshot was opened, checked and counted. */
+export interface RestoredLeague {
+  directory: string;
+  /** On another server: nothing was restored there. */
+  is_remote: boolean;
+  taken_at: string;
+  rows: number;
+}
+
 /** What a restore brought back. Times are UTC. */
 export interface RestoreReport {
   ok: boolean;
   /** The moment that was asked for; null: the last there is. */
   to: string | null;
   generation: string;
-  base_backup: string;
+  /** null: the backup holds files and leagues only, and the database is restored by its operator. */
+  base_backup: string | null;
   /** The last transaction that was replayed; null: none since the base backup. */
   last_transaction: string | null;
-  /** When the last archived piece of the log was written. */
-  log_archived_until: string;
+  /** When the last archived piece of the log was written; null without a database. */
+  log_archived_until: string | null;
   log_segments: number;
   last_event: { position: number; type: string; recorded_at: string } | null;
   events: number;
@@ -32,7 +42,7 @@ export interface RestoreReport {
   digests: number;
   files: number;
   file_bytes: number;
-  leagues: { directory: string; taken_at: string; rows: number }[];
+  leagues: RestoredLeague[];
   /** Whether keys and passwords of the installation came along; else new ones were made. */
   secrets: 'restored' | 'given' | 'new';
   differences: DeploymentDifference[];

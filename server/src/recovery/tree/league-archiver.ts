@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../../platform/config/index.js';
 import { downloadFile } from '../../provisioning/index.js';
 import type { InstanceDirectory } from '../../provisioning/index.js';
-import { LEAGUES, SNAPSHOT } from '../restore/restore-files.js';
+import { LEAGUES, localSnapshot } from './snapshot-name.js';
 import type { TreeArchiver } from './tree-archiver.js';
 
 /** A league that is written to all day long is copied this often: far within the minute that may be lost. */
@@ -52,7 +52,7 @@ export class LeagueArchiver {
     const found = await readSignature(path.join(folder, DATABASE));
     if (!found) return;
     await tree.addFile(`${LEAGUES}/${directory}/${CONFIGURATION}`);
-    const name = `${LEAGUES}/${directory}/${SNAPSHOT}`;
+    const name = localSnapshot(directory);
     const seen = this.seen.get(directory);
     const { signature, changedMs } = found;
     if (seen?.signature === signature) return;

@@ -3,8 +3,9 @@ import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PART_BYTES } from '../archive/archive.js';
 import type { Archive } from '../archive/archive.js';
-import { listFiles } from '../../platform/storage/index.js';
+import { hashFile, listFiles } from '../../platform/storage/index.js';
 import { BLOBS } from '../archive/layout.js';
+import { parseSnapshotName } from './snapshot-name.js';
 import { readTree, writeTree } from './tree-index.js';
 import type { Tree, TreeContent, TreeEntry } from './tree-index.js';
 
@@ -36,10 +37,31 @@ export class TreeArchiver {
     { generation, previous, dataDir }: { generation: string; previous: string | null; dataDir: string },
   ): Promise<TreeArchiver> {
     const archiver = new TreeArchiver(archive, generation, dataDir);
-    if (previous !== null) archiver.remember(await readTree(archive, previous, null));
     archiver.tree = await readTree(archive, generation, null);
     archiver.remember(archiver.tree);
+    if (previous === null) return archiver;
+    const before = await readTree(archive, previous, null);
+    archiver.remember(before);
+    if (archiver.tree.size === 0) await archiver.adopt(before);
     return archiver;
+  }
+
+  /**
+   * Begins with what the generation before has of the files that are here. A restored platform can be lost again
+   * before all files have been looked through, and before its leagues have been copied anew.
+   */
+  private async adopt(before: Tree): Promise<void> {
+    for (const entry of before.values()) if (entry.content && (await this.isHere(entry))) this.note(entry);
+    await this.commit();
+  }
+
+  private async isHere({ path: name, atMs, content }: TreeEntry): Promise<boolean> {
+    const snapshot = parseSnapshotName(name);
+    if (snapshot?.isRemote) return true;
+    const file = path.join(this.dataDir, snapshot ? path.dirname(name) : name);
+    const found = await stat(file).catch(() => undefined);
+    if (snapshot) return found?.isDirectory() ?? false;
+    return found?.size === content?.bytes && Math.floor(found?.mtimeMs ?? 0) === atMs;
   }
 
   get files(): number {
@@ -185,14 +207,4 @@ async function* readParts(file: string): AsyncGenerator<Buffer> {
   } finally {
     await handle.close();
   }
-}
-
-async function hashFile(file: string): Promise<{ sha256: string; bytes: number }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const part of readParts(file)) {
-    hash.update(part);
-    bytes += part.length;
-  }
-  return { sha256: hash.digest('hex'), bytes };
 }

@@ -1,0 +1,137 @@
+import type { Config } from '../platform/config/index.js';
+import type { Archive } from './archive/archive.js';
+import { mayHoldSecrets } from './archive/open-archive.js';
+import type { Session } from './database-archiver.js';
+import { every, pause } from './pause.js';
+import { TreeArchiver } from './tree/tree-archiver.js';
+
+/** Folders of the data directory that are archived as they are. */
+const FOLDERS = ['files', 'ledger-digests'];
+const SECRETS = 'secrets.json';
+
+const RETRY_MS = 2_000;
+const SCAN_MS = 30_000;
+/** Files that were just stored are archived this long after, together. */
+const GATHER_MS = 200;
+const EXTRA_MS = 5_000;
+
+/** Archives what changes beside the database and its files: leagues. */
+export type ExtraSource = (tree: TreeArchiver, signal: AbortSignal) => Promise<void>;
+
+export interface FilesStatus {
+  filesError: string | null;
+  /** When the last look through all files ended; null: the first has not yet. */
+  filesSyncedMs: number | null;
+  files: { count: number; bytes: number } | null;
+}
+
+/** Archives the files of the data directory and the leagues as they change. */
+export class FilesBackup {
+  private tree: TreeArchiver | null = null;
+  private error: string | null = null;
+  private syncedMs: number | null = null;
+  private readonly pending = new Set<string>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly archive: Archive,
+    private readonly onError: (what: string, error: unknown) => void,
+    private readonly extras: readonly ExtraSource[],
+  ) {}
+
+  get status(): FilesStatus {
+    const { tree, error: filesError, syncedMs: filesSyncedMs } = this;
+    return { filesError, filesSyncedMs, files: tree && { count: tree.files, bytes: tree.bytes } };
+  }
+
+  /** A file that was just stored: it is archived at once, not at the next look through all files. */
+  note(name: string): void {
+    this.pending.add(name);
+  }
+
+  /** Reads what the archive has, until that succeeds. A base backup that is finished before would lack the files. */
+  async open({ generation, signal }: Session): Promise<void> {
+    const { dataDir } = this.config;
+    this.tree = null;
+    while (!signal.aborted) {
+      try {
+        this.tree = await TreeArchiver.open(this.archive, {
+          ...{ generation: generation.id, previous: generation.previous, dataDir },
+        });
+        return;
+      } catch (error) {
+        this.report(error, signal);
+        await pause(RETRY_MS, signal);
+      }
+    }
+  }
+
+  /** Archives until the session's signal, once it is open. */
+  async run({ signal }: Session): Promise<void> {
+    const { tree } = this;
+    if (!tree || signal.aborted) return;
+    const keep = (intervalMs: number, source: ExtraSource): Promise<void> =>
+      every(intervalMs, signal, async () => {
+        try {
+          await source(tree, signal);
+          await tree.commit();
+        } catch (error) {
+          this.report(error, signal);
+          await pause(RETRY_MS, signal);
+        }
+      });
+    // Beside each other: a look through all files takes its time, and a new receipt must not wait for it.
+    await Promise.all([
+      keep(GATHER_MS, () => this.addPending(tree)),
+      keep(SCAN_MS, () => this.sync(tree)),
+      ...this.extras.map((extra) => keep(EXTRA_MS, extra)),
+    ]);
+  }
+
+  /** Archives what is there now, if a look through all files has ended before. */
+  async finish(): Promise<void> {
+    if (this.tree && this.syncedMs !== null) await this.sync(this.tree);
+  }
+
+  /**
+   * A file is stored before its event is committed: archived before the log, no restored event lacks its file. An
+   * error does not hold back the log; the file is tried again.
+   */
+  async archivePending(generation: string, signal: AbortSignal): Promise<void> {
+    const { tree } = this;
+    if (tree?.generation !== generation) return;
+    try {
+      await this.addPending(tree);
+      await tree.commit();
+    } catch (error) {
+      this.report(error, signal);
+    }
+  }
+
+  /** Writes a full list of the files, so that older ones can go. */
+  async writeFull(): Promise<void> {
+    await this.tree?.writeFull();
+    this.tree?.forgetUnused();
+  }
+
+  report(error: unknown, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    this.error = (error as Error).message;
+    this.onError('files', error);
+  }
+
+  private async sync(tree: TreeArchiver): Promise<void> {
+    await this.addPending(tree);
+    for (const folder of FOLDERS) await tree.addFolder(folder);
+    if (mayHoldSecrets(this.config.recovery)) await tree.addFile(SECRETS);
+    await tree.commit();
+    [this.syncedMs, this.error] = [Date.now(), null];
+  }
+
+  private async addPending(tree: TreeArchiver): Promise<void> {
+    for (const name of [...this.pending]) {
+      await tree.addFile(name);
+      this.pending.delete(name);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import pLimit from 'p-limit';
+import type { Config } from '../../platform/config/index.js';
+import type { Database } from '../../platform/database/index.js';
+import { downloadFile, getJson, InstanceResponseError, withTempFolder } from '../../provisioning/index.js';
+import type { InstanceAddress, InstanceDirectory } from '../../provisioning/index.js';
+import { parseSnapshotName, remoteSnapshot, SNAPSHOT } from './snapshot-name.js';
+import type { TreeArchiver } from './tree-archiver.js';
+
+/** Each league is asked this often whether it has changed: with the time of a copy far within the minute that may be lost. */
+const LOOK_MS = 20_000;
+/** A league application of 1.0.0 does not tell: it is copied this often. */
+const WITHOUT_REVISION_MS = 15 * 60_000;
+const SERVERS_AT_ONCE = 8;
+const ANSWER = { timeoutMs: 5_000, maxBytes: 10_000 };
+
+/** Also those that do not run: their last copy stays for as long as they are deployed. */
+const REMOTE = `
+  SELECT l.id, s.id AS server_id, s.name AS server, d.instance = 'up' AS is_up
+  FROM public.league l JOIN public.league_deployment d ON d.league_id = l.id JOIN public.servers s ON s.id = l.server_id
+  WHERE s.driver <> 'local' AND l.port IS NOT NULL ORDER BY l.id`;
+
+export interface RemoteLeague {
+  id: string;
+  server_id: string;
+  server: string;
+  is_up: boolean;
+}
+
+export function findRemoteLeagues(db: Database): Promise<RemoteLeague[]> {
+  return db.query<RemoteLeague>(REMOTE);
+}
+
+/** Snapshots of the leagues on other servers, within a minute of their last change: a lost server loses no more. */
+export class RemoteLeagueArchiver {
+  /** The revision of each league that was copied last. A restarted worker copies each league once more. */
+  private readonly copied = new Map<string, string>();
+  private lookedMs = 0;
+
+  constructor(
+    private readonly config: Pick<Config, 'dataDir' | 'provisioning'>,
+    private readonly listLeagues: () => Promise<RemoteLeague[]>,
+    private readonly instances: Pick<InstanceDirectory, 'findAddress'>,
+    private readonly onError: (what: string, error: unknown) => void,
+    private readonly lookMs = LOOK_MS,
+  ) {}
+
+  async archiveChanged(tree: TreeArchiver, signal: AbortSignal): Promise<void> {
+    if (Date.now() - this.lookedMs < this.lookMs) return;
+    this.lookedMs = Date.now();
+    const leagues = await this.listLeagues();
+    const servers = [...new Set(leagues.map(({ server_id }) => server_id))];
+    const limit = pLimit(SERVERS_AT_ONCE);
+    const archive = (server: string): Promise<void> =>
+      this.archiveServer(
+        tree,
+        leagues.filter(({ server_id }) => server_id === server),
+        signal,
+      );
+    await Promise.all(servers.map((server) => limit(() => archive(server))));
+    const known = new Set(leagues.map(({ id }) => id));
+    for (const name of tree.paths) {
+      const snapshot = parseSnapshotName(name);
+      if (snapshot?.isRemote && !known.has(snapshot.leagueId)) tree.remove(name);
+    }
+  }
+
+  /** One after the other, so that a server is not asked for many copies at once. */
+  private async archiveServer(
+    tree: TreeArchiver,
+    leagues: readonly RemoteLeague[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (const { id, server, is_up } of leagues) {
+      if (signal.aborted) return;
+      if (!is_up) continue;
+      try {
+        const address = await this.instances.findAddress(id);
+        if (address) await this.archiveIfChanged(tree, { id, address }, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.onError(`the league ${id} on the server ${server}`, error);
+        // A server that is gone must not make the leagues of all others wait for each of its own.
+        if (isConnectionFailure(error)) return;
+      }
+    }
+  }
+
+  private async archiveIfChanged(
+    tree: TreeArchiver,
+    { id, address }: { id: string; address: InstanceAddress },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const revision = await readRevision(address);
+    if (this.copied.get(id) === revision) return;
+    const { dataDir, provisioning } = this.config;
+    await withTempFolder(dataDir, async (folder) => {
+      const atMs = Date.now();
+      const file = `${folder}/${SNAPSHOT}`;
+      await downloadFile(address, '/internal/backup', file, provisioning.backups, signal);
+      await tree.addContent(remoteSnapshot(id), file, atMs);
+    });
+    await tree.commit();
+    this.copied.set(id, revision);
+  }
+}
+
+async function readRevision(address: InstanceAddress): Promise<string> {
+  try {
+    const { revision } = (await getJson(address, '/internal/revision', ANSWER)) as { revision?: unknown };
+    if (typeof revision === 'string') return revision;
+  } catch (error) {
+    if (!(error instanceof InstanceResponseError) || error.status !== 404) throw error;
+  }
+  return `unknown ${Math.floor(Date.now() / WITHOUT_REVISION_MS)}`;
+}
+
+/** Nothing answered, as opposed to a wrong answer of one league. */
+function isConnectionFailure(error: unknown): boolean {
+  return !(error instanceof InstanceResponseError);
+}
