@@ -195,6 +195,18 @@ describe('an edit (R22)', () => {
       .then(edited({ ...asItWas, comment: 'seen' }));
   });
 
+  it('keeps what was valued by its estimate, since nobody knows the matches, at 250 and at 300 a match (R14)', () => {
+    const byEstimate = [perMatchJanuary, ended, on('2026-02-02', valued('jan', 500, []))] as const;
+    given(...byEstimate)
+      .when(edit({ comment: 'seen' }), { now: FEB_3 })
+      .thenIsDone()
+      .payment('jan', { value: 500, comment: 'seen' });
+    given(...byEstimate)
+      .when(edit({ base_price: 300 }), { now: FEB_3 })
+      .thenIsDone()
+      .payment('jan', { value: 600 });
+  });
+
   it('never moves the charge dates', () => {
     given(january)
       .when(edit({ value: 1, final_payment_date: endOf('2026-12-31') }), { now: NOON })

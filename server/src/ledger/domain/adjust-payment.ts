@@ -5,6 +5,7 @@ import type { ServiceLine } from './events.js';
 import { valueIfPerMatch } from './matches.js';
 import { recalculatePenalty } from './penalties.js';
 import type { Payment } from './state.js';
+import { valueAtPrice } from './state.js';
 
 export interface SetBonus {
   payment_id: string;
@@ -55,7 +56,7 @@ export function editPayment(decision: Decision, command: EditPayment): void {
   }
   const base_price = command.base_price ?? payment.base_price;
   const edited = {
-    value: payment.valued ? base_price * payment.charged_matches_id.length : (command.value ?? payment.value),
+    value: payment.charge_type === 'P' ? valueAtPrice(payment, base_price) : (command.value ?? payment.value),
     base_price,
     initial_payment_date: command.initial_payment_date ?? payment.initial_payment_date,
     final_payment_date: command.final_payment_date ?? payment.final_payment_date,

@@ -19,8 +19,7 @@ export interface Valuation {
  * @throws FactsRequired when the context has no matches yet.
  */
 export function calculateValuation(decision: Decision, payment: Payment): Valuation {
-  const { closed_at, matches_unknown } = decision.account;
-  if (closed_at !== null && matches_unknown) return valuationByEstimate(payment);
+  if (decision.account.matches_unknown) return valuationByEstimate(payment);
   const matches = finishedMatches(decision);
   const taken = matchesOfOtherPayments(decision, payment.id);
   const inPeriod = matches

@@ -133,6 +133,15 @@ export function statusOf(payment: Payment): PaymentStatus {
   return payment.payment_date === null ? 'pending' : 'in_review';
 }
 
+/**
+ * What a per-match payment is worth at a price per match. One that has a value and no matches was valued by its estimate,
+ * since nobody knows the matches (R14).
+ */
+export function valueAtPrice(payment: Payment, pricePerMatch: Money): Money {
+  const byEstimate = payment.value > 0 && payment.charged_matches_id.length === 0;
+  return pricePerMatch * (byEstimate ? payment.estimated_matches : payment.charged_matches_id.length);
+}
+
 /** What a payment charges before bonus: its value, or the estimate of a per-match one not yet valued (R11, R13). */
 export function grossOf(payment: Payment): Money {
   const estimated = payment.charge_type === 'P' && !payment.valued;

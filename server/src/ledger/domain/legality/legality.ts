@@ -9,10 +9,10 @@ import type { StreamMemory, Rule, CheckContext } from './check-context.js';
 import { isInReview } from './check-context.js';
 import { malformedField } from './shapes.js';
 
-/** What an event is judged by: its fact, and when and by which command it was recorded. */
+/** What the checks need of an event: its fact, and when and by which command it was recorded. */
 export type CheckedEvent = NewEvent & { version: number; command_id: string; occurred_at: Instant };
 
-/** What holds of every event of a type, whichever decision raised it: state before it, and identities of its money. */
+/** What holds of every event of a type, whichever decision raised it: the state before it, and how its amounts add up. */
 const RULES: { [T in EventType]: Rule<T> } = {
   AccountOpened: accounts.accountOpened,
   TierChanged: accounts.tierChanged,
@@ -48,23 +48,22 @@ const RULES: { [T in EventType]: Rule<T> } = {
 const FREE_TIER = 1;
 
 /**
- * Judges the events of one stream, in their order: could a rule have raised this event on the account as it stood
- * (R38)? It assumes that whoever wrote them wanted to deceive, and asks for what has to hold in any case; it does not
- * decide anew, so that events of every release pass whose money adds up.
+ * Checks the events of one stream in their order: could a rule have raised this event on the account as it stood (R38)?
+ * It assumes that the events may be forged and requires what holds in every case. It does not repeat the decisions, so
+ * that the events of every release pass as long as their amounts add up.
  *
- * Of each event: `malformed`, then `judge` before it is folded and `judgeOutcome` after; at the end `end`.
+ * Call `malformed` and `check` before an event is folded and `checkOutcome` after it; `end` after the last one.
  */
 export class Legality {
   private readonly memory: StreamMemory = {
     uploads: new Map(),
-    months: new Map(),
     suspendedAt: null,
     edited: null,
     decided: new Set(),
   };
   private command: string | null = null;
 
-  /** Whether an event can be folded at all; the name of the field that keeps it from that. */
+  /** The name of the field that makes an event impossible to fold; null: none does. */
   malformed(event: Pick<CheckedEvent, 'type' | 'data'>): string | null {
     return malformedField(event.type, event.data);
   }
@@ -73,20 +72,20 @@ export class Legality {
   check(account: Account, event: CheckedEvent): string[] {
     const found = event.command_id === this.command ? [] : this.endCommand(account);
     this.command = event.command_id;
-    const demand = (holds: boolean, what: string): void => {
-      if (!holds) found.push(`${event.type}: ${what}`);
+    const ensure = (holds: boolean, problem: string): void => {
+      if (!holds) found.push(`${event.type}: ${problem}`);
     };
     const { updated, terms } = account;
-    demand(updated === null || event.occurred_at >= updated, 'it is older than the event before');
-    demand(terms !== null || event.type === 'AccountOpened', 'the account is not opened yet');
+    ensure(updated === null || event.occurred_at >= updated, 'it is older than the event before');
+    ensure(terms !== null || event.type === 'AccountOpened', 'the account is not opened yet');
     if (terms === null && event.type !== 'AccountOpened') return found;
-    const seen: CheckContext = {
+    const context: CheckContext = {
       account,
       at: event.occurred_at,
       commandId: event.command_id,
       memory: this.memory,
     };
-    (RULES[event.type] as Rule<EventType>)(demand, event.data, seen);
+    (RULES[event.type] as Rule<EventType>)(ensure, event.data, context);
     this.memory.edited = event.type === 'PaymentEdited' ? event.data.payment_id : null;
     return found;
   }
@@ -106,8 +105,7 @@ export class Legality {
     if (this.command === null) return [];
     const found: string[] = [];
     for (const payment of account.payments.values()) {
-      const token = payment.payments_ids_token;
-      if (token !== null && this.memory.decided.has(token) && isInReview(payment) && !payment.voided) {
+      if (isInReview(payment) && this.memory.decided.has(payment.payments_ids_token)) {
         found.push('a part of a receipt group was left in review (R17, R20)');
       }
     }

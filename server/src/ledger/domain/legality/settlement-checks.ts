@@ -6,52 +6,52 @@ import { isInReview, isPending, onLivePayment } from './check-context.js';
 
 const MOST_RECEIPTS = 10;
 
-export const receiptUploaded = onLivePayment<'ReceiptUploaded'>((demand, data, payment, seen) => {
+export const receiptUploaded = onLivePayment<'ReceiptUploaded'>((ensure, data, payment, context) => {
   const { payments_ids_token: token, receipts } = data;
-  demand(isPending(payment), 'the payment is not pending (R15)');
-  demand(data.payment_date <= seen.at, 'the payment lies in the future (R12)');
-  demand(receipts.length >= 1 && receipts.length <= MOST_RECEIPTS, 'one to ten receipts are uploaded (R15)');
+  ensure(isPending(payment), 'the payment is not pending (R15)');
+  ensure(data.payment_date <= context.at, 'the payment lies in the future (R12)');
+  ensure(receipts.length >= 1 && receipts.length <= MOST_RECEIPTS, 'one to ten receipts are uploaded (R15)');
   const isValued = payment.charge_type !== 'P' || payment.valued;
-  demand(isValued, 'a per-match payment has no value yet (R11)');
-  const by = seen.memory.uploads.get(token);
-  demand(by === undefined || by === seen.commandId, 'the token is that of another upload (R15)');
-  seen.memory.uploads.set(token, seen.commandId);
+  ensure(isValued, 'a per-match payment has no value yet (R11)');
+  const by = context.memory.uploads.get(token);
+  ensure(by === undefined || by === context.commandId, 'the token is that of another upload (R15)');
+  context.memory.uploads.set(token, context.commandId);
 });
 
-export const receiptDeleted = onLivePayment<'ReceiptDeleted'>((demand, _data, payment, seen) => {
-  demand(isInReview(payment) && payment.payments_ids_token !== null, 'no receipt is in review (R16)');
-  noteGroup(payment, seen);
+export const receiptDeleted = onLivePayment<'ReceiptDeleted'>((ensure, _data, payment, context) => {
+  ensure(isInReview(payment), 'no receipt is in review (R16)');
+  noteGroup(payment, context);
 });
 
 /** `due = value + penalty - bonus`, `received = due - used + added` (R13, R17 to R19). */
-export const paymentApproved = onLivePayment<'PaymentApproved'>((demand, data, payment, seen) => {
+export const paymentApproved = onLivePayment<'PaymentApproved'>((ensure, data, payment, context) => {
   const { league_balance_used: used, league_balance_added: added, received } = data;
-  demand(payment.approved_date === null, 'the payment is approved already');
-  demand(data.approved_date <= seen.at, 'it is approved later');
-  demand(payment.charge_type !== 'P' || payment.valued, 'a per-match payment has no value yet (R11)');
-  demand(data.value === payment.value, 'the value is not that of the payment (R17)');
-  demand(data.penalty_value === payment.penalty_value, 'the penalty is not that of the payment (R17)');
-  demand(data.bonus_applied === effectiveBonus(payment), 'the bonus is not that of the payment (R13)');
+  ensure(payment.approved_date === null, 'the payment is approved already');
+  ensure(data.approved_date <= context.at, 'it is approved later');
+  ensure(payment.charge_type !== 'P' || payment.valued, 'a per-match payment has no value yet (R11)');
+  ensure(data.value === payment.value, 'the value is not that of the payment (R17)');
+  ensure(data.penalty_value === payment.penalty_value, 'the penalty is not that of the payment (R17)');
+  ensure(data.bonus_applied === effectiveBonus(payment), 'the bonus is not that of the payment (R13)');
   const due = dueOf(payment);
-  demand(due === data.value + data.penalty_value - data.bonus_applied, 'what is due is not what is charged');
-  demand(used <= due, 'more balance is used than is due (R17)');
-  demand(used <= seen.account.balance, 'more balance is used than there is (R17)');
-  demand(received === due - used + added, 'received is not due - used + added (R17)');
+  ensure(due === data.value + data.penalty_value - data.bonus_applied, 'what is due is not what is charged');
+  ensure(used <= due, 'more balance is used than is due (R17)');
+  ensure(used <= context.account.balance, 'more balance is used than there is (R17)');
+  ensure(received === due - used + added, 'received is not due - used + added (R17)');
   if (payment.payments_ids_token !== null) {
-    demand(data.payment_date === payment.payment_date, 'the payment is of another date');
+    ensure(data.payment_date === payment.payment_date, 'the payment is of another date');
   } else {
-    demand(received === 0 && added === 0, 'money is received without a receipt (R19)');
-    demand(data.payment_date <= seen.at, 'the payment lies in the future (R12)');
+    ensure(received === 0, 'money is received without a receipt (R19)');
+    ensure(data.payment_date <= context.at, 'the payment lies in the future (R12)');
   }
-  noteGroup(payment, seen);
+  noteGroup(payment, context);
 });
 
 /** A decline takes back what the approval has booked, and nothing else (R18, R20). */
-export const paymentDeclined = onLivePayment<'PaymentDeclined'>((demand, { reversed }, payment, seen) => {
-  demand(!isPending(payment), 'there is nothing to decline (R20)');
+export const paymentDeclined = onLivePayment<'PaymentDeclined'>((ensure, { reversed }, payment, context) => {
+  ensure(!isPending(payment), 'there is nothing to decline (R20)');
   const isApproved = payment.approved_date !== null;
-  demand(isApproved === (reversed !== null), 'what was not approved is reversed, or the other way round');
-  if (reversed === null) return noteGroup(payment, seen);
+  ensure(isApproved === (reversed !== null), 'what was not approved is reversed, or the other way round');
+  if (reversed === null) return noteGroup(payment, context);
   const booked: (keyof Booked)[] = [
     'received',
     'league_balance_used',
@@ -60,19 +60,18 @@ export const paymentDeclined = onLivePayment<'PaymentDeclined'>((demand, { rever
     'value',
     'penalty_value',
   ];
-  demand(
+  ensure(
     booked.every((figure) => reversed[figure] === payment[figure]),
     'what is reversed is not what was booked (R18)',
   );
-  noteGroup(payment, seen);
 });
 
-export const bonusSet = onLivePayment<'BonusSet'>((demand, data, payment) => {
-  demand(payment.approved_date === null, 'the payment is approved (R21)');
-  demand(!data.bonus_complete || data.bonus_added === 0, 'the bonus is complete and an amount (R21)');
+export const bonusSet = onLivePayment<'BonusSet'>((ensure, data, payment) => {
+  ensure(payment.approved_date === null, 'the payment is approved (R21)');
+  ensure(!data.bonus_complete || data.bonus_added === 0, 'the bonus is complete and an amount (R21)');
 });
 
-/** The receipts of a group are decided and taken back together (R16, R17, R20): looked at when the command is over. */
+/** The receipts of a group are decided and deleted together (R16, R17, R20), which is checked as the command ends. */
 function noteGroup({ payments_ids_token: token }: Payment, { memory }: CheckContext): void {
-  if (token !== null) memory.decided.add(token);
+  memory.decided.add(token);
 }
