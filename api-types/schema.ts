@@ -2038,8 +2038,8 @@ export interface components {
         };
         AlarmRecord: {
             /** @enum {string} */
-            code: "DAILY_RUN_LATE" | "LEAGUES_DOWN" | "BACKUPS_SUSPICIOUS" | "RECOVERY_POINT_OLD" | "DRILL_FAILED" | "QUEUE_DOWN" | "DISK_LOW" | "PARTITION_MISSING";
-            /** @description Hours since the last daily run; leagues that are down, or have such a backup */
+            code: "DAILY_RUN_LATE" | "LEAGUES_DOWN" | "BACKUPS_SUSPICIOUS" | "RECOVERY_POINT_OLD" | "DRILL_FAILED" | "QUEUE_DOWN" | "DISK_LOW" | "PARTITION_MISSING" | "DIGEST_LATE" | "DIGEST_CONTRADICTED";
+            /** @description Hours since the last daily run or digest; leagues that are down, or have such a backup */
             figure: number | null;
         };
         LoginBody: {
@@ -3587,7 +3587,7 @@ export interface components {
         };
         NotShownRecord: {
             /** @enum {string} */
-            what: "no_digest" | "behind_digest" | "digests_unsigned" | "positions" | "metadata" | "receipts" | "leagues";
+            what: "no_digest" | "behind_digest" | "digest_gaps" | "digest_restart" | "public_key" | "positions" | "metadata" | "receipts" | "leagues";
             message: string;
             count?: number;
         };

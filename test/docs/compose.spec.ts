@@ -41,7 +41,7 @@ const documented = new Set(
   read('docs/operations.md')
     .split('\n')
     .filter((line) => /^\| `[A-Z]/.test(line))
-    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!)),
+    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!)),
 );
 
 /** What is said to Docker and to the image of PostgreSQL, and not to the platform. */
@@ -52,6 +52,7 @@ const REQUIRED: Record<string, string> = {
   APP_PASSWORD: randomBytes(16).toString('hex'),
   JWT_SECRET: randomBytes(32).toString('hex'),
   SECRETS_KEY: randomBytes(32).toString('hex'),
+  DIGEST_SIGNING_KEY: randomBytes(32).toString('hex'),
   PUBLIC_URL: 'https://touchline.example',
   SMTP_URL: 'smtps://smtp.touchline.example',
 };

@@ -19,7 +19,7 @@ import { until } from '../support/until.js';
 jest.setTimeout(120_000);
 
 const REFILL_MS = 200;
-const SCHEDULES = ['daily_cleaning', 'daily_digest', 'daily_run', 'estimates'];
+const SCHEDULES = ['daily_cleaning', 'daily_run', 'digest', 'estimates'];
 
 const onRedis = REDIS_LACKS === null ? describe : describe.skip;
 

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeChargeTerms } from '../../server/src/ledger/domain/index.js';
 import {
@@ -41,24 +38,21 @@ function withoutNewColumns(value: unknown): unknown {
 
 const PAID = { type_tier: 2, match_price: 5000 };
 let database: TestDatabase;
-let digests: string;
 let dbBefore: Database;
 let accounts: { now: TestAccounts; before: TestAccounts };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  digests = await mkdtemp(path.join(tmpdir(), 'touchline-digests-'));
   dbBefore = new DatabaseOfReleaseBefore(database.databaseUrl);
   accounts = { now: new TestAccounts(database.db), before: new TestAccounts(dbBefore) };
 });
 afterAll(async () => {
   await dbBefore.close();
   await database.close();
-  await rm(digests, { recursive: true });
 });
 
 const stale = (): Promise<unknown[]> => database.db.query('SELECT league_id FROM ledger.stale_projection');
-const problems = async (): Promise<unknown[]> => (await verifyLedger(database.db, digests)).problems;
+const problems = async (): Promise<unknown[]> => (await verifyLedger(database.db)).problems;
 const reprice = (by: TestAccounts, league: string, price: number) =>
   by.run(league, (d) => changeChargeTerms(d, { charge_type: 'J', price }));
 

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -14,28 +11,29 @@ import {
   setBonus,
   uploadReceipt,
 } from '../../server/src/ledger/domain/index.js';
-import { rebuildProjections, verifyLedger, writeDigest } from '../../server/src/ledger/maintenance/index.js';
+import { rebuildProjections, verifyLedger } from '../../server/src/ledger/maintenance/index.js';
 import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
+import type { TestDigests } from '../support/digests.js';
+import { testDigests } from '../support/digests.js';
 
 const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
 const PAID_FIXED = { type_tier: 2, match_price: 5000 };
 
 let database: TestDatabase;
 let accounts: TestAccounts;
-let digests: string;
+let proof: TestDigests;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   accounts = new TestAccounts(database.db);
-  digests = await mkdtemp(path.join(tmpdir(), 'touchline-digests-'));
+  proof = testDigests(database);
 });
 
 afterAll(async () => {
   await database.close();
-  await rm(digests, { recursive: true });
 });
 
 function upload(payment_id: string): Decide {
@@ -186,11 +184,11 @@ describe('verification', () => {
       return Promise.all(rows);
     };
     const before = await dump();
-    expect(await verifyLedger(database.db, digests)).toMatchObject({ ok: true, problems: [] });
+    expect(await verifyLedger(database.db)).toMatchObject({ ok: true, problems: [] });
     const rebuilt = await rebuildProjections(database.ownerUrl);
     expect(rebuilt.events).toBeGreaterThan(10);
     expect(await dump()).toEqual(before);
-    expect(await verifyLedger(database.db, digests)).toMatchObject({ ok: true });
+    expect(await verifyLedger(database.db)).toMatchObject({ ok: true });
     await fixedPriceLeague();
   });
 
@@ -211,7 +209,7 @@ describe('verification', () => {
     await rebuilding;
     await watcher.end();
     expect(await database.db.query(options)).toEqual(before);
-    expect(await verifyLedger(database.db, digests)).toMatchObject({ ok: true, problems: [] });
+    expect(await verifyLedger(database.db)).toMatchObject({ ok: true, problems: [] });
   });
 
   it('waits for a rebuild that puts its tables in place, and takes no later digest for a fault', async () => {
@@ -219,15 +217,14 @@ describe('verification', () => {
     await owner.connect();
     await owner.query(`BEGIN; ALTER TABLE read.posting RENAME TO posting_before;
       CREATE TABLE read.posting AS SELECT * FROM read.posting_before; GRANT SELECT, INSERT ON read.posting TO PUBLIC`);
-    const verifying = verifyLedger(database.db, digests);
+    const verifying = verifyLedger(database.db, { digests: proof.evidence });
     await sleep(300);
     await accounts.open({ type_tier: 1, match_price: 0 });
-    const { file } = await writeDigest(database.db, digests, '2026-03-09');
+    await proof.digests.make();
     await owner.query('COMMIT');
     expect(await verifying).toMatchObject({ ok: true, problems: [] });
     await owner.query('DROP TABLE read.posting; ALTER TABLE read.posting_before RENAME TO posting');
     await owner.end();
-    await rm(file);
   });
 
   it('names a projection that was changed by hand', async () => {
@@ -235,35 +232,35 @@ describe('verification', () => {
     const statement = 'UPDATE read.league_account SET owed = owed + 1 WHERE league_id = $1';
     await expect(database.db.query(statement, [league])).rejects.toThrow(/permission denied/);
     await withConnection(database.ownerUrl, (owner) => owner.query(statement, [league]));
-    const found = await verifyLedger(database.db, digests);
+    const found = await verifyLedger(database.db);
     expect(found.problems).toEqual([
       { kind: 'projection', message: 'read.league_account has a row that differs', league_id: league },
     ]);
     await rebuildProjections(database.ownerUrl);
-    expect(await verifyLedger(database.db, digests)).toMatchObject({ ok: true });
+    expect(await verifyLedger(database.db)).toMatchObject({ ok: true });
   });
 
   it('names the first bad event, and a digest shows a tail that was cut off', async () => {
     const { league } = await fixedPriceLeague();
-    await writeDigest(database.db, digests, '2026-03-10');
+    const { number } = await proof.digests.make();
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     await owner.query('ALTER TABLE ledger.event DISABLE TRIGGER ALL');
     await owner.query(`UPDATE ledger.event SET data = '{}' WHERE league_id = '${league}' AND version = 2`);
-    expect((await verifyLedger(database.db, digests)).problems[0]).toMatchObject({
+    expect((await verifyLedger(database.db)).problems[0]).toMatchObject({
       kind: 'chain',
       league_id: league,
       version: 2,
     });
     await owner.query(`DELETE FROM ledger.event WHERE league_id = '${league}' AND version >= 2`);
     await owner.end();
-    const { problems } = await verifyLedger(database.db, digests);
-    expect(problems.map(({ kind }) => kind)).toContain('digest');
-    await expect(writeDigest(database.db, digests, '2026-03-11')).rejects.toThrow(/does not hold/);
-    const file = path.join(digests, '2026-03-10.jsonl');
-    await writeFile(file, (await readFile(file, 'utf8')).replace(league, randomUUID()));
-    expect((await verifyLedger(database.db, digests)).problems.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('has been changed'),
-    );
+    const found = await verifyLedger(database.db, { digests: proof.evidence });
+    expect(found.problems).toContainEqual({
+      kind: 'digest',
+      message: `the event that digest ${number} names is gone`,
+      league_id: league,
+      version: expect.any(Number) as unknown,
+    });
+    await expect(proof.digests.make()).rejects.toThrow(/does not hold/);
   });
 });

@@ -11,17 +11,14 @@ import { Random } from '../concurrency/random.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
 import { RandomBooks } from '../support/random-books.js';
-import { testDirectory } from '../support/directory.js';
 
 const ZONE = 'America/Guayaquil';
 
 let database: TestDatabase;
 let books: RandomBooks;
-let digests: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  digests = testDirectory('digests');
   books = new RandomBooks(database.db, 11);
   for (let n = 0; n < 5; n++) await books.open();
   for (let n = 0; n < 300; n++) await books.step();
@@ -29,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const roll = () => database.db.query('SELECT public.roll_collection($1)', [ZONE]);
-const sound = async () => (await verifyLedger(database.db, digests)).problems;
+const sound = async () => (await verifyLedger(database.db)).problems;
 const statesAt = (at: string) =>
   database.db.query(
     `SELECT payment_id AS id, status, charge_type, type_tier, final_payment_date, charged, due FROM read.payment_state

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { GENESIS, hashEvent } from '../../server/src/ledger/hash.js';
-import { parseTimestamptz } from '../../server/src/platform/database/index.js';
+import { parseTimestamptz } from '../../server/src/kernel/index.js';
 import { STAFF } from './accounts.js';
 
 /** What somebody with the owner's rights can do to events: all of it with hashes that hold. */

@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
+import { Digests } from '../ledger/index.js';
 import { queueNames } from '../platform/queues/index.js';
 import { BillingRunModule } from './billing-run.module.js';
 import { CalendarProcessor } from './calendar.processor.js';
@@ -8,6 +9,6 @@ import { CalendarSchedule } from './calendar-schedule.js';
 /** The calendar's jobs. Needs a global provider of InstanceFacts. */
 @Module({
   imports: [BillingRunModule, BullModule.registerQueue({ name: queueNames.calendar })],
-  providers: [CalendarProcessor, CalendarSchedule],
+  providers: [Digests, CalendarProcessor, CalendarSchedule],
 })
 export class BillingModule {}

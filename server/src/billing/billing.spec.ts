@@ -8,7 +8,6 @@ import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import type { Queue } from 'bullmq';
 import { DateTime } from 'luxon';
-import { TestAccounts } from '../../../test/support/accounts.js';
 import { testConfig } from '../../../test/support/config.js';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
@@ -40,27 +39,19 @@ afterAll(async () => {
   await database.close();
 });
 
-async function digestFiles(count: number): Promise<string[]> {
-  let names: string[] = [];
-  await until(async () => {
-    names = await readdir(path.join(dataDir, 'ledger-digests')).catch(() => []);
-    return names.filter((name) => name.endsWith('.jsonl')).length >= count;
-  }, `${count} digest files`);
-  return names;
-}
-
 describe('the calendar’s jobs', () => {
   it('are scheduled once, on days of the billing time zone, however many workers start', async () => {
     const queue = worker.get<Queue>(getQueueToken(queueNames.calendar));
     const schedules = await queue.getJobSchedulers();
     const times = schedules.map(({ key, tz, next }) => {
       expect(tz).toBe(ZONE);
-      return `${DateTime.fromMillis(next!, { zone: ZONE }).toFormat('HH:mm')} ${key}`;
+      const format = key === 'digest' ? "'every hour at' :mm" : 'HH:mm';
+      return `${DateTime.fromMillis(next!, { zone: ZONE }).toFormat(format)} ${key}`;
     });
     expect(times.filter((time) => !time.endsWith(' estimates')).sort()).toEqual([
       '00:01 daily_run',
-      '00:10 daily_digest',
       '03:30 daily_cleaning',
+      'every hour at :05 digest',
     ]);
   });
 
@@ -88,18 +79,17 @@ describe('the daily cleaning', () => {
   });
 });
 
-describe('the daily digest', () => {
-  it('is written by the job, with the head of every chain', async () => {
-    const accounts = new TestAccounts(database.db);
-    const league = await accounts.open({ type_tier: 1, match_price: 0 });
-    const queue = worker.get<Queue>(getQueueToken(queueNames.calendar));
-    await queue.add('daily_digest', {});
-    const today = DateTime.now().setZone(ZONE).toISODate();
-    expect(await digestFiles(1)).toEqual([`${today}.jsonl`]);
-    const [head, line] = (
-      await readFile(path.join(dataDir, 'ledger-digests', `${today}.jsonl`), 'utf8')
-    ).split('\n');
-    expect(JSON.parse(head!)).toMatchObject({ day: today, streams: 1 });
-    expect(JSON.parse(line!)).toMatchObject({ league_id: league, version: 1 });
+describe('the digest of the ledger', () => {
+  it('is made as a worker starts, signed, and is in its place once', async () => {
+    const folder = path.join(dataDir, 'ledger-digests', 'digests');
+    const placed = (): Promise<unknown[]> =>
+      database.db.query('SELECT number FROM public.ledger_digest WHERE placed IS NOT NULL');
+    await until(async () => (await placed()).length > 0, 'a digest is in its place');
+    // Not due again within the hour, also by the name that workers of the release before give the job.
+    for (const name of ['digest', 'daily_digest']) await worker.get(CalendarProcessor).process({ name });
+    expect(await placed()).toEqual([{ number: 1 }]);
+    expect(await readdir(folder)).toEqual(['000000001.jsonl']);
+    const digest = await readFile(path.join(folder, '000000001.jsonl'), 'utf8');
+    expect(JSON.parse(digest.split('\n')[0]!)).toMatchObject({ number: 1, previous: null, leagues: 0 });
   });
 });

@@ -7,14 +7,16 @@ import { jobOptions, queueNames, QueueRefills, restoreSchedule } from '../platfo
 import type { Schedule } from '../platform/queues/index.js';
 
 export const DAILY_RUN_JOB = 'daily_run';
-export const DAILY_DIGEST_JOB = 'daily_digest';
+export const DIGEST_JOB = 'digest';
+/** Of the release before, whose workers may schedule it beside this one. */
+export const FORMER_DIGEST_JOB = 'daily_digest';
 export const DAILY_CLEANING_JOB = 'daily_cleaning';
 export const ESTIMATES_JOB = 'estimates';
 
 /** When in a day of the billing time zone: what is due first, just after midnight (R2). */
 const SCHEDULES = [
   [DAILY_RUN_JOB, '1 0 * * *'],
-  [DAILY_DIGEST_JOB, '10 0 * * *'],
+  [DIGEST_JOB, '5 * * * *'],
   [DAILY_CLEANING_JOB, '30 3 * * *'],
   // Leagues whose instance did not answer are asked again, each after its own wait (R14).
   [ESTIMATES_JOB, '* * * * *'],
@@ -39,7 +41,9 @@ export class CalendarSchedule implements OnApplicationBootstrap {
     for (const { name, repeat, opts } of this.schedules()) {
       await this.queue.upsertJobScheduler(name, repeat, { name, opts });
     }
-    await this.addRun();
+    await this.queue.removeJobScheduler(FORMER_DIGEST_JOB);
+    await this.addRun(DAILY_RUN_JOB);
+    await this.addRun(DIGEST_JOB);
     this.refills.register('schedules of the calendar', () => this.restore());
   }
 
@@ -59,15 +63,11 @@ export class CalendarSchedule implements OnApplicationBootstrap {
       isRunMissing ||= schedule.name === DAILY_RUN_JOB;
     }
     // It may have been lost when it was due. A run that has nothing left to do does nothing.
-    if (isRunMissing) await this.addRun();
+    if (isRunMissing) await this.addRun(DAILY_RUN_JOB);
   }
 
   /** Each start has a job of its own: that of a worker that was killed is not taken up again for a minute. */
-  private async addRun(): Promise<void> {
-    await this.queue.add(
-      DAILY_RUN_JOB,
-      {},
-      { ...jobOptions.calendar, removeOnComplete: true, removeOnFail: true },
-    );
+  private async addRun(name: string): Promise<void> {
+    await this.queue.add(name, {}, { ...jobOptions.calendar, removeOnComplete: true, removeOnFail: true });
   }
 }

@@ -1,14 +1,17 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import { DateTime } from 'luxon';
-import { digestDirOf, writeDigest } from '../ledger/index.js';
+import { Digests } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
-import { Config } from '../platform/config/index.js';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
-import { Database } from '../platform/database/index.js';
 import { queueNames, workerOptions } from '../platform/queues/index.js';
-import { DAILY_CLEANING_JOB, DAILY_DIGEST_JOB, DAILY_RUN_JOB, ESTIMATES_JOB } from './calendar-schedule.js';
+import {
+  DAILY_CLEANING_JOB,
+  DAILY_RUN_JOB,
+  DIGEST_JOB,
+  ESTIMATES_JOB,
+  FORMER_DIGEST_JOB,
+} from './calendar-schedule.js';
 import { DailyRun } from './run/daily-run.js';
 
 /** Runs what the calendar asks for, one job at a time. */
@@ -17,13 +20,13 @@ export class CalendarProcessor extends WorkerHost {
   private readonly log = new Logger(CalendarProcessor.name);
 
   constructor(
-    private readonly db: Database,
-    private readonly config: Config,
+    private readonly digests: Digests,
     private readonly clock: Clock,
     private readonly daily: DailyRun,
     private readonly cleaning: DailyCleanup,
   ) {
     super();
+    cleaning.register('digests handed over long ago', () => digests.clean());
   }
 
   async process(job: Pick<Job, 'name'>): Promise<void> {
@@ -31,8 +34,9 @@ export class CalendarProcessor extends WorkerHost {
       case DAILY_RUN_JOB:
         await this.daily.run(await this.clock.now());
         return;
-      case DAILY_DIGEST_JOB:
-        return this.writeDigest();
+      case DIGEST_JOB:
+      case FORMER_DIGEST_JOB:
+        return this.makeDigest();
       case DAILY_CLEANING_JOB:
         return this.clean();
       case ESTIMATES_JOB:
@@ -42,14 +46,12 @@ export class CalendarProcessor extends WorkerHost {
     }
   }
 
-  /** A digest says what the ledger held at a real time, so it goes by the machine's day and not the test clock's. */
-  private async writeDigest(): Promise<void> {
-    const day = DateTime.now().setZone(this.config.billingTimeZone).toISODate()!;
+  private async makeDigest(): Promise<void> {
     try {
-      const { file, streams } = await writeDigest(this.db, digestDirOf(this.config), day);
-      this.log.log(`Wrote the digest of ${streams} chains to ${file}`);
+      const written = await this.digests.run();
+      if (written) this.log.log(`Digest ${written.number} of ${written.leagues} chains is in its place`);
     } catch (error) {
-      this.log.error(`No digest of ${day}: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.error(`Digests wait: ${error instanceof Error ? error.message : String(error)}`);
       throw error;
     }
   }

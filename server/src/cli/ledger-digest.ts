@@ -1,17 +1,25 @@
-import { DateTime } from 'luxon';
-import { digestDirOf, writeDigest } from '../ledger/index.js';
+import { parseArgs } from 'node:util';
+import { Digests } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
+import { createMailer } from '../platform/mail/index.js';
 import { describeStartFailure, fail } from '../run.js';
 import { openInstallation } from '../start/installation.js';
 
-/** `npm run ledger:digest`: writes today's digest of all chain heads to a file outside the database (R38). */
+/**
+ * `npm run ledger:digest [-- --restart REASON]`: makes a signed digest of all chain heads now and hands it to its place
+ * (R38a). With a reason the chain of digests is begun anew, as after a restore to an earlier moment.
+ */
 try {
+  const { values } = parseArgs({ options: { restart: { type: 'string' } } });
+  const reason = values.restart?.trim();
+  if (reason === '' || (reason ?? '').length > 500)
+    fail('--restart needs a reason of at most 500 characters');
   const { config, close } = await openInstallation();
   const db = new Database(config.databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
-    const today = DateTime.now().setZone(config.billingTimeZone).toISODate()!;
-    const { file, streams, sha256 } = await writeDigest(db, digestDirOf(config), today);
-    process.stdout.write(`${file}: ${streams} chain heads, sha256 ${sha256}\n`);
+    const digests = new Digests(db, config, createMailer(config));
+    const { number, leagues, hash } = await (reason ? digests.restart(reason) : digests.make());
+    process.stdout.write(`${digests.place.address}: digest ${number} of ${leagues} chain heads, ${hash}\n`);
   } finally {
     await db.close();
     await close();

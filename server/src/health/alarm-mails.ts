@@ -26,6 +26,10 @@ const TEXTS: Record<Language, { subject: string; intro: string; alarms: Record<A
       QUEUE_DOWN: () => 'The queue does not respond: emails and tasks are waiting. Check Redis.',
       DISK_LOW: () => 'The disk is almost full. Free up space.',
       PARTITION_MISSING: () => 'The database lacks partitions for the next weeks. Start a worker.',
+      DIGEST_LATE: (hours) =>
+        `The last signed digest of the ledger was stored ${hours} hours ago. Check that a worker is running and that the place of DIGEST_URL can be reached.`,
+      DIGEST_CONTRADICTED: () =>
+        'The ledger does not match its last signed digest. If it was restored, run npm run ledger:digest -- --restart REASON; if not, run npm run ledger:verify and find out who changed it.',
     },
   },
   es: {
@@ -45,6 +49,10 @@ const TEXTS: Record<Language, { subject: string; intro: string; alarms: Record<A
       DISK_LOW: () => 'El disco está casi lleno. Libere espacio.',
       PARTITION_MISSING: () =>
         'A la base de datos le faltan particiones para las próximas semanas. Inicie un proceso de tareas.',
+      DIGEST_LATE: (hours) =>
+        `El último resumen firmado del libro contable se guardó hace ${hours} horas. Verifique que haya un worker en marcha y que se pueda acceder al destino de DIGEST_URL.`,
+      DIGEST_CONTRADICTED: () =>
+        'El libro contable no coincide con su último resumen firmado. Si fue restaurado, ejecute npm run ledger:digest -- --restart MOTIVO; si no, ejecute npm run ledger:verify y averigüe quién lo modificó.',
     },
   },
 };

@@ -9,7 +9,7 @@ class AlarmRecord {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Hours since the last daily run; leagues that are down, or have such a backup',
+    description: 'Hours since the last daily run or digest; leagues that are down, or have such a backup',
   })
   figure!: number | null;
 }

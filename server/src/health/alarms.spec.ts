@@ -129,6 +129,34 @@ describe('alarms', () => {
     expect(await alarms.read()).toEqual([]);
   });
 
+  it('say that digests are late, unreachable or contradicted, and nothing before the first one', async () => {
+    const { db } = database;
+    await db.query('DELETE FROM public.ledger_digest');
+    await db.query(`UPDATE public.users SET created = now() - interval '90 days'`);
+    expect(await alarms.read()).toEqual([]);
+    await db.query(
+      `INSERT INTO public.ledger_digest (number, created, hash, public_key, content)
+       VALUES (1, now() - interval '200 minutes', 'h', 'k', 'c')`,
+    );
+    expect(await alarms.read()).toEqual([{ code: 'DIGEST_LATE', figure: 3 }]);
+    await db.query(`UPDATE public.ledger_digest SET placed = now() - interval '170 minutes'`);
+    expect(await alarms.read()).toEqual([]);
+    const failed = (kind: string, minutes: number): Promise<unknown> =>
+      db.query(
+        `INSERT INTO public.digest_failure (kind, message, since) VALUES ($1, 'm', now() - $2 * interval '1 minute')
+         ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, since = excluded.since`,
+        [kind, minutes],
+      );
+    await failed('place', 14);
+    expect(await alarms.read()).toEqual([]);
+    await failed('place', 16);
+    expect(await alarms.read()).toEqual([{ code: 'DIGEST_LATE', figure: 2 }]);
+    await failed('contradiction', 0);
+    expect(await alarms.read()).toEqual([{ code: 'DIGEST_CONTRADICTED', figure: null }]);
+    await db.query('DELETE FROM public.digest_failure');
+    expect(await alarms.read()).toEqual([]);
+  });
+
   it('count leagues whose last backup is much smaller than the one before', async () => {
     const { leagueId } = await insertLeague(database.db);
     await database.db.query(`UPDATE public.league SET deployment_status = 'running' WHERE id = $1`, [

@@ -11,6 +11,8 @@ export const ALARM_CODES = [
   'QUEUE_DOWN',
   'DISK_LOW',
   'PARTITION_MISSING',
+  'DIGEST_LATE',
+  'DIGEST_CONTRADICTED',
 ] as const;
 export type AlarmCode = (typeof ALARM_CODES)[number];
 
@@ -32,6 +34,10 @@ export interface AlarmFigures {
   drill_failed: boolean;
   /** Workers make partitions for two months ahead. */
   partition_missing: boolean;
+  /** Since the newest digest of the ledger reached its place; 0 before the first was made. */
+  hours_since_digest: number;
+  /** Why digests wait: their place cannot be reached, or they and the ledger say different things. */
+  digest_failure: 'place' | 'contradiction' | null;
 }
 
 /** The daily run comes every 24 hours. */
@@ -39,6 +45,8 @@ const MAX_RUN_HOURS = 25;
 /** Usually it is half a second. */
 const MAX_RECOVERY_MINUTES = 15;
 const PARTITION_DAYS = 14;
+/** They come every hour. */
+const MAX_DIGEST_HOURS = 3;
 
 /** A league that is being started again is not down yet. */
 const FIGURES = `
@@ -56,7 +64,11 @@ const FIGURES = `
       AND status ->> 'recovery_point' IS NULL AND status -> 'errors' <> '[]') AS recovery_is_broken,
     coalesce((SELECT status = 'failed' FROM public.recovery_drill WHERE status IN ('passed', 'failed')
       ORDER BY created DESC LIMIT 1), false) AS drill_failed,
-    (SELECT max(to_at) < clock_timestamp() + interval '${PARTITION_DAYS} days' FROM ledger.partition) AS partition_missing`;
+    (SELECT max(to_at) < clock_timestamp() + interval '${PARTITION_DAYS} days' FROM ledger.partition) AS partition_missing,
+    coalesce((SELECT extract(epoch FROM clock_timestamp() - coalesce(max(placed), min(created))) / 3600
+      FROM public.ledger_digest), 0)::float8 AS hours_since_digest,
+    (SELECT kind FROM public.digest_failure
+      WHERE kind = 'contradiction' OR since < clock_timestamp() - interval '15 minutes') AS digest_failure`;
 
 /** What is wrong now, for the console, the metrics and mails. */
 @Injectable()
@@ -85,6 +97,12 @@ export class Alarms {
     if (checks.queue === 'down') alarms.push({ code: 'QUEUE_DOWN', figure: null });
     if (checks.disk !== 'up') alarms.push({ code: 'DISK_LOW', figure: null });
     if (figures.partition_missing) alarms.push({ code: 'PARTITION_MISSING', figure: null });
-    return alarms;
+    return [...alarms, ...digestAlarms(figures)];
   }
+}
+
+function digestAlarms({ hours_since_digest: hours, digest_failure: failure }: AlarmFigures): Alarm[] {
+  if (failure === 'contradiction') return [{ code: 'DIGEST_CONTRADICTED', figure: null }];
+  const isLate = hours > MAX_DIGEST_HOURS || failure === 'place';
+  return isLate ? [{ code: 'DIGEST_LATE', figure: Math.floor(hours) }] : [];
 }

@@ -3,3 +3,4 @@ export * from './ids.js';
 export * from './instant.js';
 export * from './money.js';
 export * from './domain-error.js';
+export { parseTimestamptz } from './timestamptz.js';

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/index.js';
+import { parseTimestamptz } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
-import { parseTimestamptz } from '../platform/database/index.js';
 import type { Account, FoldableEvent } from './domain/index.js';
 import { copyAccount, emptyAccount, evolve } from './domain/index.js';
 import { GENESIS } from './hash.js';

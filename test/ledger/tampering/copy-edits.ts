@@ -54,19 +54,19 @@ const receiptFile: OwnerEdit = async (target, random) => {
 };
 
 const digestFile: OwnerEdit = async (target, random) => {
-  const name = random.pick(['2026-01-01.jsonl', '2026-01-02.jsonl']);
-  const file = path.join(target.digestDir, name);
+  const name = random.pick(['000000001.jsonl', '000000002.jsonl']);
+  const file = path.join(target.proof.directory, 'digests', name);
   const text = await readFile(file, 'utf8');
   const undo = (): Promise<void> => writeFile(file, text);
   if (random.chance(0.4)) {
     await rm(file);
-    return name === '2026-01-02.jsonl' ? { undo, unfindable: 'digests' } : { undo };
+    // That there was another one behind it only shows to whoever asks for fresh digests.
+    return name === '000000002.jsonl' ? { undo, unfindable: 'digests' } : { undo };
   }
-  // The heads of an older digest are not looked at again: the newest was written over a ledger that still held them.
   const lines = text.split('\n');
-  const at = name === '2026-01-02.jsonl' ? random.below(lines.length - 1) : 0;
-  lines[at] = lines[at]!.replace(/[0-9a-f]{64}/, (hash) =>
-    hash.replace(/^./, (c) => (c === '0' ? '1' : '0')),
+  const at = random.below(lines.length - 1);
+  lines[at] = lines[at]!.replace(/[0-9a-f]{20}|[A-Za-z0-9+/]{20}/, (found) =>
+    found.replace(/^./, (c) => (c === '0' ? '1' : '0')),
   );
   await writeFile(file, lines.join('\n'));
   return { undo };

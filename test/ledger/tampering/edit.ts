@@ -6,7 +6,7 @@ export const UNFINDABLE = {
   lawful:
     'behind the newest digest, by the rules, and all else made to fit: only a digest written in between shows it',
   metadata: 'recorded_at, tx and the order of leagues among each other are not hashed (ADR 0069)',
-  digests: 'digests are not signed yet: a program that writes to their directory can remove the newest',
+  digests: 'that the newest digest was removed shows where fresh ones are asked for, and here none are',
   beside: "keys and checkpoints are the application's own notes and no part of the ledger",
   application: 'the role of the application can do what the application does, and is on record for it',
 } as const;

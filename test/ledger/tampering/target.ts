@@ -5,7 +5,7 @@ import pg from 'pg';
 import { CopySink } from '../../../server/src/ledger/maintenance/copy-sink.js';
 import { forgetCells, rollCells } from '../../../server/src/ledger/maintenance/collection-cells.js';
 import type { Verification } from '../../../server/src/ledger/maintenance/index.js';
-import { verifyLedger, writeDigest } from '../../../server/src/ledger/maintenance/index.js';
+import { verifyLedger } from '../../../server/src/ledger/maintenance/index.js';
 import { replay } from '../../../server/src/ledger/maintenance/replay.js';
 import { PROJECTIONS } from '../../../server/src/ledger/maintenance/tables.js';
 import type { Database } from '../../../server/src/platform/database/index.js';
@@ -13,6 +13,8 @@ import { joinedClient } from './joined-client.js';
 import { DiskStorage } from '../../../server/src/platform/storage/index.js';
 import type { TestDatabase } from '../../support/database.js';
 import { createTestDatabase } from '../../support/database.js';
+import type { TestDigests } from '../../support/digests.js';
+import { testDigests } from '../../support/digests.js';
 import { testDirectory } from '../../support/directory.js';
 import { RandomBooks } from '../../support/random-books.js';
 
@@ -29,34 +31,38 @@ export class Target {
     readonly owner: pg.Client,
     readonly leagues: string[],
     readonly filesDir: string,
-    readonly digestDir: string,
+    readonly proof: TestDigests,
   ) {}
 
   static async make(seed: number): Promise<Target> {
     const database = await createTestDatabase();
-    const [filesDir, digestDir] = [testDirectory('files'), testDirectory('digests')];
+    const filesDir = testDirectory('files');
+    const proof = testDigests(database);
     const books = new RandomBooks(database.db, seed);
     books.receipt = () => storedReceipt(filesDir);
     books.keyed = 0.15;
     for (let n = 0; n < LEAGUES; n++) await books.open();
     for (let n = 0; n < STEPS; n++) {
       if (n === BEFORE_DIGEST) {
-        await writeDigest(database.db, digestDir, '2026-01-01');
-        await writeDigest(database.db, digestDir, '2026-01-02');
+        await proof.digests.make();
+        await proof.digests.make();
       }
       await books.step();
     }
     await database.db.query('SELECT public.roll_collection($1)', [ZONE]);
     const owner = new pg.Client({ connectionString: database.ownerUrl, options: '-c timezone=UTC' });
     await owner.connect();
-    return new Target(database, owner, books.leagues, filesDir, digestDir);
+    return new Target(database, owner, books.leagues, filesDir, proof);
   }
 
   /** As the owner sees it in the open transaction, what was done in it included. */
   verify(): Promise<Verification> {
     const client = joinedClient(this.owner as unknown as pg.PoolClient);
     const db = { withClient: (work: (one: pg.PoolClient) => unknown) => work(client) } as unknown as Database;
-    return verifyLedger(db, this.digestDir, { files: new DiskStorage(this.filesDir) });
+    return verifyLedger(db, {
+      digests: this.proof.evidence,
+      files: new DiskStorage(this.filesDir),
+    });
   }
 
   /** Does something with the owner's rights, looks, and has it never happened. */

@@ -10,6 +10,10 @@ export const office = {
     QUEUE_DOWN: 'The queue does not respond. Emails and tasks are waiting.',
     DISK_LOW: 'The disk is almost full. Free up space.',
     PARTITION_MISSING: 'The database lacks partitions for the next weeks. Start a worker.',
+    DIGEST_LATE:
+      'The last signed digest of the ledger was stored %{figure} hours ago. Check the worker and the place of the digests.',
+    DIGEST_CONTRADICTED:
+      'The ledger does not match its last signed digest. Verify the ledger, unless it was just restored.',
   },
   dashboard: {
     title: 'Dashboard',

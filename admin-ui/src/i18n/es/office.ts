@@ -15,6 +15,10 @@ export const office: Messages<typeof english> = {
     DISK_LOW: 'El disco está casi lleno. Libere espacio.',
     PARTITION_MISSING:
       'A la base de datos le faltan particiones para las próximas semanas. Inicie un proceso de tareas.',
+    DIGEST_LATE:
+      'El último resumen firmado del libro contable se guardó hace %{figure} horas. Revise el worker y el destino de los resúmenes.',
+    DIGEST_CONTRADICTED:
+      'El libro contable no coincide con su último resumen firmado. Verifique el libro, a menos que se haya restaurado hace poco.',
   },
   dashboard: {
     title: 'Panel',

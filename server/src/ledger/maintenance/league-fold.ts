@@ -1,4 +1,4 @@
-import { parseTimestamptz } from '../../platform/database/index.js';
+import { parseTimestamptz } from '../../kernel/index.js';
 import type { Account, ChainedEvent } from '../domain/index.js';
 import { emptyAccount, eventVersions, evolve } from '../domain/index.js';
 import {

@@ -24,7 +24,9 @@ export interface Problem {
 export const NOT_SHOWN = [
   'no_digest',
   'behind_digest',
-  'digests_unsigned',
+  'digest_gaps',
+  'digest_restart',
+  'public_key',
   'positions',
   'metadata',
   'receipts',

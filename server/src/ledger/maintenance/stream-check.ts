@@ -1,4 +1,4 @@
-import { parseTimestamptz } from '../../platform/database/index.js';
+import { parseTimestamptz } from '../../kernel/index.js';
 import type { ChainedEvent, Receipt } from '../domain/index.js';
 import { Legality } from '../domain/index.js';
 import { GENESIS, hashEvent } from '../hash.js';

@@ -7,8 +7,8 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { filesDirOf } from '../../platform/storage/index.js';
-import { digestDirOf } from './digest.js';
-import type { Verification } from './verify.js';
+import { publicKeysOf } from '../digests/digests.js';
+import type { Verification } from './verification.js';
 import type { VerifyResponse, VerifyOrder } from './verify-process.js';
 
 /** Longer than any ledger takes that we have measured (200,000 events a second); then the process is ended. */
@@ -40,7 +40,8 @@ export class Verifications implements OnModuleDestroy {
   private async verify(): Promise<Verification> {
     const answer = await this.ask({
       databaseUrl: this.config.databaseUrl,
-      digestDir: digestDirOf(this.config),
+      digestPlace: this.config.digests.place,
+      publicKeys: publicKeysOf(this.config),
       filesDir: filesDirOf(this.config),
     });
     if ('verification' in answer) return answer.verification;

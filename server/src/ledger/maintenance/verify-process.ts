@@ -1,13 +1,18 @@
 import os from 'node:os';
 import { Database } from '../../platform/database/index.js';
+import type { ObjectLocation } from '../../platform/config/index.js';
+import { openObjectStore } from '../../platform/object-store/index.js';
 import { DiskStorage } from '../../platform/storage/index.js';
-import type { Verification } from './verify.js';
+import { DigestPlace } from '../digests/digest-place.js';
+import type { Verification } from './verification.js';
 import { verifyLedger } from './verify.js';
 
 /** What a process that verifies is told; by message, for others can see a process's arguments. */
 export interface VerifyOrder {
   databaseUrl: string;
-  digestDir: string;
+  /** With the credentials of the place, but with nothing that signs. */
+  digestPlace: ObjectLocation;
+  publicKeys: string[];
   filesDir: string;
 }
 
@@ -23,7 +28,12 @@ process.once('message', (order: VerifyOrder) => {
   });
 });
 
-async function answer({ databaseUrl, digestDir, filesDir }: VerifyOrder): Promise<VerifyResponse> {
+async function answer({
+  databaseUrl,
+  digestPlace,
+  publicKeys,
+  filesDir,
+}: VerifyOrder): Promise<VerifyResponse> {
   // Whoever pays or approves comes first.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const db = new Database(databaseUrl, {
@@ -32,7 +42,9 @@ async function answer({ databaseUrl, digestDir, filesDir }: VerifyOrder): Promis
     applicationName: 'touchline-verify',
   });
   try {
-    return { verification: await verifyLedger(db, digestDir, { files: new DiskStorage(filesDir) }) };
+    const place = new DigestPlace(openObjectStore(digestPlace));
+    const digests = { read: () => place.read(), publicKeys };
+    return { verification: await verifyLedger(db, { digests, files: new DiskStorage(filesDir) }) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   } finally {

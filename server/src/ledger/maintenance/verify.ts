@@ -2,45 +2,43 @@ import type pg from 'pg';
 import type { Database } from '../../platform/database/index.js';
 import type { FileStorage } from '../../platform/storage/index.js';
 import { countWrongCells } from './collection-cells.js';
-import type { ReadDigests } from './digest.js';
-import { checkDigests, coveredByDigest, readDigests } from './digest.js';
+import { DigestChain } from '../digests/digest-chain.js';
+import type { DigestEvidence } from '../digests/digest-chain.js';
+import { DigestCoverage } from '../digests/digest-coverage.js';
+import type { CoveredEvent } from '../digests/digest-coverage.js';
+import { parseTimestamptz } from '../../kernel/index.js';
 import { eventBatches } from './event-cursor.js';
-import type { NotShown, Problem } from './problems.js';
+import type { EventTuple } from './event-cursor.js';
+import type { NotShown } from './problems.js';
 import { MOST_PROBLEMS, Problems } from './problems.js';
 import { ProjectionCheck } from './projection-check.js';
 import { ReceiptList } from './receipt-check.js';
+import type { Verification } from './verification.js';
 import { StreamCheck } from './stream-check.js';
 import { PROJECTIONS } from './tables.js';
 import { checkReferences } from './reference-check.js';
 
-export interface Verification {
-  /** No problem was found. What was not shown is said beside it and is no part of this. */
-  ok: boolean;
-  events: number;
-  streams: number;
-  problems: Problem[];
-  not_shown: NotShown[];
-}
-
 export interface VerifyOptions {
+  /** Digests of the chain heads, kept outside the database; without them no rewritten history is found. */
+  digests?: DigestEvidence;
   /** Where receipts are kept; without it their files are not compared. */
   files?: FileStorage;
 }
 
 /**
  * Verifies the ledger as if whoever wrote it wanted to deceive (R38): on one snapshot every chain of hashes, whether a
- * rule could have raised each event, the projections against a replay, the trial balance, the chain heads against the
- * digests kept outside the database, and what else tells of events; then the files of receipts. What none of this can
- * show is said in `not_shown`. Changes nothing, and its transaction takes no id.
+ * rule could have raised each event, the projections against a replay, the trial balance, every event that a signed digest
+ * names, and what else tells of events; then the files of receipts. What none of this can show is said in `not_shown`.
+ * Changes nothing, and its transaction takes no id.
  */
 export async function verifyLedger(
   db: Database,
-  digestDir: string,
-  { files }: VerifyOptions = {},
+  { digests = NO_DIGESTS, files }: VerifyOptions = {},
 ): Promise<Verification> {
-  const digests = await readDigests(digestDir);
+  // Before the snapshot: a digest that is made later may name events that the snapshot does not hold.
+  const chain = await DigestChain.read(digests);
   const receipts = await ReceiptList.open();
-  const verifying = new Verifying(digests, receipts);
+  const verifying = new Verifying(chain, receipts);
   try {
     await db.withClient((client) => verifying.run(client));
     if (files) await receipts.compare(files, verifying.problems);
@@ -52,6 +50,11 @@ export async function verifyLedger(
   return { ok: !problems.found, events, streams, problems: problems.named, not_shown: notShown };
 }
 
+const NO_DIGESTS: DigestEvidence = {
+  async *read() {},
+  publicKeys: [],
+};
+
 const UNCOMPARED = { what: 'receipts', message: 'the files of receipts were not compared' } as const;
 
 const METADATA: NotShown = {
@@ -59,6 +62,10 @@ const METADATA: NotShown = {
   message:
     'recorded_at, position and tx of an event are not hashed: only their order within a league is checked (ADR 0069)',
 };
+
+function coveredEvent([league_id, version, , , , , , hash, , recordedAt]: EventTuple): CoveredEvent {
+  return { league_id, version: Number(version), hash, recordedMs: Date.parse(parseTimestamptz(recordedAt)) };
+}
 
 const READ_ONLY = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL jit = off; SET LOCAL enable_memoize = off`;
@@ -71,9 +78,11 @@ class Verifying {
   private unread = 0;
 
   constructor(
-    private readonly digests: ReadDigests,
+    private readonly chain: DigestChain,
     private readonly receipts: ReceiptList,
-  ) {}
+  ) {
+    this.problems.add(...chain.problems);
+  }
 
   async run(client: pg.ClientBase): Promise<void> {
     await client.query(READ_ONLY);
@@ -84,8 +93,6 @@ class Verifying {
       );
       await this.checkStreams(client);
       await this.checkSums(client);
-      this.problems.add(...(await checkDigests(client, this.digests)));
-      this.notShown.push(...(await coveredByDigest(client, this.digests)));
       const traces = await checkReferences(client);
       this.problems.add(...traces.problems);
       this.notShown.push(...traces.notShown);
@@ -96,6 +103,7 @@ class Verifying {
 
   private async checkStreams(client: pg.ClientBase): Promise<void> {
     const projections = new ProjectionCheck(client, this.problems);
+    const coverage = new DigestCoverage(this.chain, (problem) => this.problems.add(problem));
     await projections.open();
     let leagueId = '';
     let stream: StreamCheck | null = null;
@@ -115,11 +123,13 @@ class Verifying {
         }
         this.events += 1;
         stream!.add(tuple);
+        coverage.add(coveredEvent(tuple));
       }
       await this.receipts.drain();
     }
     await endStream();
     await projections.finish();
+    this.notShown.push(...coverage.end());
     if (this.unread === 0) return;
     const message = 'leagues cannot be folded to the end: their projections were not compared';
     this.notShown.push({ what: 'leagues', message, count: this.unread });

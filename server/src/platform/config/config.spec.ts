@@ -220,7 +220,7 @@ describe('secrets.json of an older version', () => {
   });
 
   it('is completed as a process that died half way had begun', () => {
-    const begun = { ...olderVersion, secretsKey: 'b4'.repeat(32) };
+    const begun = { ...olderVersion, secretsKey: 'b4'.repeat(32), digestSigningKey: 'c5'.repeat(32) };
     writeFileSync(path.join(directory, 'secrets.json.completed'), JSON.stringify(begun));
     expect(loadLocalSecrets(directory)).toEqual(begun);
     expect(readdirSync(directory)).toEqual(['secrets.json']);

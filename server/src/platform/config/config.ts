@@ -1,3 +1,4 @@
+import type { DigestSettings } from './digest-settings.js';
 import type { DigitalOceanSettings } from './digitalocean-settings.js';
 import type { ProvisioningSettings } from './provisioning-settings.js';
 import type { RecoverySettings } from './recovery-settings.js';
@@ -55,6 +56,7 @@ export class Config {
   readonly provisioning!: ProvisioningSettings;
   readonly signups!: SignupSettings;
   readonly recovery!: RecoverySettings;
+  readonly digests!: DigestSettings;
   /** null: servers come from elsewhere. */
   readonly digitalOcean!: DigitalOceanSettings | null;
   /** Whether the clock of money decisions can be moved (R3). */

@@ -2,6 +2,7 @@ import { IANAZone } from 'luxon';
 import path from 'node:path';
 import { Config, ConfigError } from './config.js';
 import type { ConfigValues } from './config.js';
+import { readDigests, withLocalKey } from './digest-settings.js';
 import { readDigitalOcean } from './digitalocean-settings.js';
 import { EnvironmentReader } from './environment.js';
 import type { Environment } from './environment.js';
@@ -152,6 +153,7 @@ function readParts(read: EnvironmentReader) {
     ...readBackends(read),
     ...readBusiness(read),
     ...{ signups: readSignups(read), recovery: readRecovery(read, server.dataDir), replicationUrl: null },
+    digests: readDigests(read, server.dataDir),
     provisioning: readProvisioning(read),
     digitalOcean: readDigitalOcean(read, server.publicUrl),
   };
@@ -187,11 +189,10 @@ export function loadConfig(environment: Environment = process.env, options: Load
     // A demo's passwords are published: by default it serves this machine only.
     host: read.text('HOST', demo ? '127.0.0.1' : '0.0.0.0'),
     jwtSecret: jwtSecret ?? loadLocalSecrets(values.dataDir).jwtSecret,
-    jwtSecretsPrevious,
     secretsKey: secretKeys.current ?? loadLocalSecrets(values.dataDir).secretsKey,
-    secretsKeysPrevious: secretKeys.previous,
-    webApps: BUILT_WEB_APPS,
-    instanceStandInUrl: null,
+    ...{ jwtSecretsPrevious, secretsKeysPrevious: secretKeys.previous },
+    digests: withLocalKey(values.digests, values.dataDir),
+    ...{ webApps: BUILT_WEB_APPS, instanceStandInUrl: null },
   });
 }
 

@@ -7,6 +7,8 @@ export interface LocalSecrets {
   jwtSecret: string;
   /** Seals secrets at rest: 32 bytes in hexadecimal. Lost, what it sealed is lost. */
   secretsKey: string;
+  /** Seed of the Ed25519 key that digests of the ledger are signed with. */
+  digestSigningKey: string;
   superuserPassword: string;
   ownerPassword: string;
   applicationPassword: string;
@@ -17,6 +19,7 @@ function generateSecrets(): LocalSecrets {
   return {
     jwtSecret: secret(),
     secretsKey: secret(),
+    digestSigningKey: secret(),
     superuserPassword: secret(),
     ownerPassword: secret(),
     applicationPassword: secret(),

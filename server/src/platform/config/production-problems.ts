@@ -9,6 +9,7 @@ const REQUIRED = {
   DATABASE_OWNER_URL: "set it to the owner role's URL, for migrations",
   JWT_SECRET: 'openssl rand -hex 32 makes one',
   SECRETS_KEY: 'openssl rand -hex 32 makes one; keep it apart from the backups of the database',
+  DIGEST_SIGNING_KEY: 'openssl rand -hex 32 makes one; keep it apart from the database and its backups',
   // Links of mails and passkeys are made of it: a guess would send people to a machine that is not ours.
   PUBLIC_URL: 'set it to where people reach the platform, as https://play.liga.ec',
   // Without one nobody could verify an address, reset a password or hear of a declined receipt.
@@ -73,7 +74,10 @@ function passwordOf(read: EnvironmentReader, name: string): string | undefined {
 const listOf = (read: EnvironmentReader, name: string): string[] =>
   (read.optional(name) ?? '').split(',').flatMap((text) => text.trim() || []);
 
-const OURS = ['JWT_SECRET', 'JWT_SECRETS_PREVIOUS', 'SECRETS_KEY', 'SECRETS_KEYS_PREVIOUS', 'METRICS_TOKEN'];
+const OURS = [
+  ...['JWT_SECRET', 'JWT_SECRETS_PREVIOUS', 'SECRETS_KEY', 'SECRETS_KEYS_PREVIOUS', 'METRICS_TOKEN'],
+  ...['DIGEST_SIGNING_KEY', 'DIGEST_SIGNING_KEYS_PREVIOUS'],
+];
 
 function secretProblems(read: EnvironmentReader): string[] {
   const named = OURS.flatMap((name) => listOf(read, name).map((value) => ({ name, value })));
@@ -99,4 +103,8 @@ const forComparison = ({ name, value }: NamedSecret): NamedSecret => ({
 });
 
 const purposeOf = (name: string): string =>
-  ({ JWT_SECRETS_PREVIOUS: 'JWT_SECRET', SECRETS_KEYS_PREVIOUS: 'SECRETS_KEY' })[name] ?? name;
+  ({
+    JWT_SECRETS_PREVIOUS: 'JWT_SECRET',
+    SECRETS_KEYS_PREVIOUS: 'SECRETS_KEY',
+    DIGEST_SIGNING_KEYS_PREVIOUS: 'DIGEST_SIGNING_KEY',
+  })[name] ?? name;

@@ -14,6 +14,7 @@ const production = {
   DATABASE_OWNER_URL: `postgres://owner:${random()}@db/touchline`,
   JWT_SECRET: random(),
   SECRETS_KEY: random(),
+  DIGEST_SIGNING_KEY: random(),
   PUBLIC_URL: 'https://play.liga.ec',
   SMTP_URL: 'smtps://mail.liga.ec',
 };
@@ -55,6 +56,7 @@ describe('loadConfig in production', () => {
       'DATABASE_OWNER_URL',
       'JWT_SECRET',
       'SECRETS_KEY',
+      'DIGEST_SIGNING_KEY',
       'PUBLIC_URL',
       'SMTP_URL',
     ];

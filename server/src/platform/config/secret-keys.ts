@@ -16,13 +16,21 @@ export function parseSecretKey(text: string): string | undefined {
 
 /** The keys of secrets at rest: the current one, if given, and those that only open what they sealed once. */
 export function readSecretKeys(read: EnvironmentReader): { current?: string; previous: string[] } {
-  const given = read.optional('SECRETS_KEY');
+  return readKeyPair(read, { current: 'SECRETS_KEY', previous: 'SECRETS_KEYS_PREVIOUS' });
+}
+
+/** A key of 32 bytes and those that it has replaced, by the names of their settings. */
+export function readKeyPair(
+  read: EnvironmentReader,
+  names: { current: string; previous: string },
+): { current?: string; previous: string[] } {
+  const given = read.optional(names.current);
   const current = given === undefined ? undefined : parseSecretKey(given);
-  if (given !== undefined && current === undefined) read.problems.push(`SECRETS_KEY must be ${FORM}`);
-  const texts = (read.optional('SECRETS_KEYS_PREVIOUS') ?? '').split(',').map((text) => text.trim());
+  if (given !== undefined && current === undefined) read.problems.push(`${names.current} must be ${FORM}`);
+  const texts = (read.optional(names.previous) ?? '').split(',').map((text) => text.trim());
   const previous = texts.filter(Boolean).map(parseSecretKey);
   if (previous.includes(undefined)) {
-    read.problems.push(`each of SECRETS_KEYS_PREVIOUS, between commas, must be ${FORM}`);
+    read.problems.push(`each of ${names.previous}, between commas, must be ${FORM}`);
   }
   return {
     ...(current === undefined ? {} : { current }),

@@ -5,6 +5,5 @@ export type { Querier, Statement } from './querier.js';
 export { migrate, migrationNames, roleOf } from './migrate.js';
 export type { MigrationOptions } from './migrate.js';
 export { roleProblems } from './role-problems.js';
-export { parseTimestamptz } from './timestamptz.js';
 export { typeParsers } from './type-parsers.js';
 export * from './list-query/index.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { parseTimestamptz } from './timestamptz.js';
+import { parseTimestamptz } from '../../kernel/index.js';
 
 const { builtins } = pg.types;
 const TEXT_ARRAY = 1009;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { digestDirOf, verifyLedger } from '../../ledger/index.js';
-import { loadLocalSecrets } from '../../platform/config/index.js';
+import { ownDigests, verifyLedger } from '../../ledger/index.js';
+import { digestsOfRestored, loadLocalSecrets } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { prepareDatabase, startCluster } from '../../platform/embedded/index.js';
 import { DiskStorage, filesDirOf } from '../../platform/storage/index.js';
@@ -31,7 +31,11 @@ interface Deployed {
 }
 
 /** Starts the restored database as the platform would, and verifies the ledger, its files and what is deployed. */
-export async function checkRestored(dataDir: string, files: RestoredFiles): Promise<Checked> {
+export async function checkRestored(
+  dataDir: string,
+  files: RestoredFiles,
+  to: string | null,
+): Promise<Checked> {
   const secrets = loadLocalSecrets(dataDir);
   const cluster = await startCluster({
     dataDir: path.join(dataDir, 'postgres'),
@@ -44,7 +48,7 @@ export async function checkRestored(dataDir: string, files: RestoredFiles): Prom
     });
     const db = new Database(urls.applicationUrl, { poolSize: 2, statementTimeoutMs: 0 });
     try {
-      return await check(db, dataDir, files);
+      return await check(db, dataDir, { files, to });
     } finally {
       await db.close();
     }
@@ -53,8 +57,17 @@ export async function checkRestored(dataDir: string, files: RestoredFiles): Prom
   }
 }
 
-async function check(db: Database, dataDir: string, files: RestoredFiles): Promise<Checked> {
-  const verified = await verifyLedger(db, digestDirOf({ dataDir }), {
+async function check(
+  db: Database,
+  dataDir: string,
+  { files, to }: { files: RestoredFiles; to: string | null },
+): Promise<Checked> {
+  const verified = await verifyLedger(db, {
+    // Those of DIGEST_URL, where one is set: they were never on the machine that was lost.
+    digests: {
+      ...ownDigests({ digests: digestsOfRestored(dataDir) }),
+      asOf: to && new Date(to).toISOString(),
+    },
     files: new DiskStorage(filesDirOf({ dataDir })),
   });
   const [last] = await db.query<{ position: string; type: string; recorded_at: string }>(LAST_EVENT);

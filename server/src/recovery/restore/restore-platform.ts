@@ -85,7 +85,7 @@ async function restoreInto(
   const { superuserPassword } = loadLocalSecrets(into);
   const { lastTransaction } = await recoverDatabase(path.join(into, 'postgres'), { to, superuserPassword });
   progress('checking the ledger');
-  const checked = await checkRestored(into, files);
+  const checked = await checkRestored(into, files, to);
   problems.push(...files.problems, ...checked.problems);
   return {
     ...checked,

@@ -1,0 +1,13 @@
+import { fingerprintOf, formatPublicKey, publicKeysOf } from '../ledger/index.js';
+import { loadConfig } from '../platform/config/index.js';
+import { describeStartFailure, fail } from '../run.js';
+
+/** `npm run ledger:public-key > FILE`: what verifies signed digests; the current key first, then those it has replaced. */
+try {
+  for (const key of publicKeysOf(loadConfig(undefined, { embeddedAllowed: true }))) {
+    process.stderr.write(`${fingerprintOf(key)}\n`);
+    process.stdout.write(formatPublicKey(key));
+  }
+} catch (error) {
+  fail(describeStartFailure(error));
+}

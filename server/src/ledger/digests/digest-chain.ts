@@ -1,0 +1,159 @@
+import type { NotShown, Problem } from '../maintenance/problems.js';
+import type { ChainHead, Digest } from './digest-format.js';
+import { digestName, hashHeads, numberOf, readDigestText } from './digest-format.js';
+import { NamedEvents } from './named-events.js';
+import { isSignedBy } from './signing-key.js';
+import type { PublicKey } from './signing-key.js';
+
+/** They are made every hour: two in a row without one are late. */
+export const LATE_MS = 2 * 3_600_000;
+
+/** Digests, the oldest first, and what of them is to be believed. */
+export interface DigestEvidence {
+  read(): AsyncIterable<{ name: string; text: string }>;
+  /** Whose signatures are believed: nothing else is. */
+  publicKeys: readonly PublicKey[];
+  /** Digests after this instant are left out; null: none are. */
+  asOf?: string | null;
+  /** When the newest digest must not be older than an hour or two; null: how old it is does not matter. */
+  freshAt?: string | null;
+  /** Hashes of digests that somebody has from elsewhere, as from a mail: they must be among them. */
+  known?: readonly string[];
+}
+
+export interface Restart {
+  number: number;
+  created: string;
+  reason: string;
+}
+
+/**
+ * The chain of digests as it is read: whether each is signed by a key that is believed, numbered and dated behind the one
+ * before and names its hash, and whether its heads follow from those before. Gathers which events they name.
+ */
+export class DigestChain {
+  readonly problems: Problem[] = [];
+  readonly named = new NamedEvents();
+  /** Of all leagues, by the newest digest. */
+  readonly heads = new Map<string, ChainHead>();
+  readonly createdMs = new Map<number, number>();
+  readonly restarts: Restart[] = [];
+  newest: Digest | null = null;
+  private gaps = 0;
+  private longestGapMs = 0;
+  /** From a digest that is missing on, heads cannot be added up. */
+  private isWhole = true;
+  private readonly trusted: Set<PublicKey>;
+  private readonly retired = new Set<PublicKey>();
+  private readonly unseen: Set<string>;
+
+  private constructor(private readonly evidence: DigestEvidence) {
+    this.trusted = new Set(evidence.publicKeys);
+    this.unseen = new Set(evidence.known);
+  }
+
+  static async read(evidence: DigestEvidence): Promise<DigestChain> {
+    const chain = new DigestChain(evidence);
+    for await (const { name, text } of evidence.read()) chain.add(name, text);
+    chain.end();
+    return chain;
+  }
+
+  /** What the digests themselves cannot show. */
+  notShown(): NotShown[] {
+    const found: NotShown[] = this.restarts.map(({ number, created, reason }) => ({
+      what: 'digest_restart',
+      message: `what digests before ${number} (${created}) name may be gone: the chain was restarted because of "${reason}"`,
+    }));
+    if (this.gaps === 0) return found;
+    const hours = Math.floor(this.longestGapMs / 3_600_000);
+    const message = `times without a digest, the longest ${hours} h: what was rewritten within one does not show`;
+    return [...found, { what: 'digest_gaps', message, count: this.gaps }];
+  }
+
+  private add(name: string, text: string): void {
+    const digest = readDigestText(text);
+    if (typeof digest === 'string') return this.report(name, digest);
+    const { header } = digest;
+    if (this.evidence.asOf && header.created > this.evidence.asOf) return;
+    if (numberOf(name) !== header.number) return this.report(name, `says that it is number ${header.number}`);
+    if (!this.isTrusted(digest)) return this.report(name, `is signed by a key that is not trusted`);
+    this.unseen.delete(digest.hash);
+    this.checkPlace(name, digest);
+    this.addHeads(digest);
+    this.createdMs.set(header.number, Date.parse(header.created));
+    this.newest = digest;
+  }
+
+  private report(name: string, what: string): void {
+    this.problems.push({ kind: 'digest', message: `the digest ${name} ${what}` });
+    this.isWhole = false;
+  }
+
+  /** A key that another has followed is believed no more: it may have been replaced because somebody got hold of it. */
+  private isTrusted({ header, signedText, countersignature }: Digest): boolean {
+    const { public_key: key } = header;
+    const before = this.newest?.header.public_key ?? null;
+    if (key === before) return true;
+    const isHandedOver =
+      before !== null && countersignature !== null && isSignedBy(before, signedText, countersignature);
+    if (!isHandedOver && (!this.trusted.has(key) || this.retired.has(key))) return false;
+    if (before !== null) this.retired.add(before);
+    this.retired.delete(key);
+    return true;
+  }
+
+  /** Whether it stands where it says: behind the one before, in number, time and hash. */
+  private checkPlace(name: string, { header }: Digest): void {
+    const before = this.newest;
+    const wanted = (before?.header.number ?? 0) + 1;
+    if (header.number !== wanted) {
+      const last = digestsMissing(wanted, header.number);
+      return this.report(name, `stands where ${wanted} should: ${last}`);
+    }
+    if (header.previous !== (before?.hash ?? null)) this.report(name, 'names another digest before it');
+    if (before === null) return;
+    const passed = Date.parse(header.created) - Date.parse(before.header.created);
+    if (passed < 0) this.report(name, 'is dated before the one before it');
+    if (passed <= LATE_MS) return;
+    this.gaps += 1;
+    this.longestGapMs = Math.max(this.longestGapMs, passed);
+  }
+
+  private addHeads({ header, heads }: Digest): void {
+    if (header.restart !== null) {
+      this.restarts.push({ number: header.number, created: header.created, reason: header.restart });
+      this.heads.clear();
+      this.isWhole = true;
+    }
+    for (const head of heads) {
+      this.heads.set(head.league_id, head);
+      this.named.add(head.league_id, { version: head.version, hash: head.hash, digest: header.number });
+    }
+  }
+
+  /** The digests between are held together by their hashes: that the heads add up is seen at the newest. */
+  private checkHeads({ header }: Digest): void {
+    if (!this.isWhole) return;
+    const all = [...this.heads.values()].sort((a, b) => (a.league_id < b.league_id ? -1 : 1));
+    if (all.length !== header.leagues || hashHeads(all) !== header.all_heads)
+      this.report(digestName(header.number), 'has heads that do not follow from those before');
+  }
+
+  private end(): void {
+    for (const hash of this.unseen)
+      this.problems.push({ kind: 'digest', message: `no digest has the hash ${hash}` });
+    const { freshAt } = this.evidence;
+    if (this.newest !== null) this.checkHeads(this.newest);
+    if (!freshAt || this.newest === null) return;
+    const { number, created } = this.newest.header;
+    if (Date.parse(freshAt) - Date.parse(created) <= LATE_MS) return;
+    const message = `the newest digest, ${number}, is of ${created}: those that should follow until ${freshAt} are missing`;
+    this.problems.push({ kind: 'digest', message });
+  }
+}
+
+function digestsMissing(from: number, to: number): string {
+  if (to <= from) return 'it is there twice';
+  return to === from + 1 ? `${from} is missing` : `${from} to ${to - 1} are missing`;
+}

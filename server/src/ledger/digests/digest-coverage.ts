@@ -1,0 +1,120 @@
+import type { NotShown, Problem } from '../maintenance/problems.js';
+import type { DigestChain } from './digest-chain.js';
+import type { NamedEvent } from './named-events.js';
+
+/** Between an event's clock and that of a digest, and from an append to its commit. */
+const TOLERANCE_MS = 10 * 60_000;
+
+/** What of an event is compared with digests. */
+export interface CoveredEvent {
+  league_id: string;
+  version: number;
+  hash: string;
+  recordedMs: number;
+}
+
+/**
+ * Compares events, league by league in the order of their versions, with what digests name: each named event must be
+ * there, and an event must have been recorded between the last digest without it and the first one with it.
+ */
+export class DigestCoverage {
+  private leagueId = '';
+  private version = 0;
+  private head = 0;
+  /** Of this league, by version. */
+  private readonly pending = new Map<number, NamedEvent[]>();
+  /** Of this league since the last restart, the oldest first. */
+  private current: NamedEvent[] = [];
+  private readonly seen = new Set<string>();
+  private readonly epoch: number;
+  private lost = 0;
+  private behind = 0;
+
+  constructor(
+    private readonly chain: DigestChain,
+    private readonly report: (problem: Problem) => void,
+  ) {
+    this.epoch = chain.restarts.at(-1)?.number ?? 0;
+  }
+
+  add({ league_id, version, hash, recordedMs }: CoveredEvent): void {
+    if (league_id !== this.leagueId) this.begin(league_id);
+    this.version = version;
+    for (const named of this.pending.get(version) ?? []) if (named.hash !== hash) this.miss(named);
+    this.pending.delete(version);
+    if (version > this.head) this.behind += 1;
+    if (this.chain.newest !== null) this.checkTime(version, recordedMs);
+  }
+
+  /** @returns what the digests do not reach */
+  end(): NotShown[] {
+    this.endLeague();
+    for (const leagueId of this.chain.named.leagues()) {
+      if (this.seen.has(leagueId)) continue;
+      this.begin(leagueId);
+      this.endLeague();
+    }
+    return [...this.chain.notShown(), ...this.lostEvents(), ...this.uncovered()];
+  }
+
+  private lostEvents(): NotShown[] {
+    const message = 'events that digests before a restart of their chain name are gone, or others';
+    return this.lost === 0 ? [] : [{ what: 'digest_restart', message, count: this.lost }];
+  }
+
+  private uncovered(): NotShown[] {
+    const { newest } = this.chain;
+    if (newest === null) {
+      const message = 'no digest was read: a history rewritten by the rules, or cut off, would not show';
+      return [{ what: 'no_digest', message, count: this.behind }];
+    }
+    const { number, created } = newest.header;
+    const message = `events behind the newest digest, ${number} of ${created}: rewritten by the rules or cut off, they might not show`;
+    return this.behind === 0 ? [] : [{ what: 'behind_digest', message, count: this.behind }];
+  }
+
+  private begin(leagueId: string): void {
+    this.endLeague();
+    this.leagueId = leagueId;
+    this.version = 0;
+    this.seen.add(leagueId);
+    this.head = this.chain.heads.get(leagueId)?.version ?? 0;
+    this.current = [];
+    for (const named of this.chain.named.of(leagueId)) {
+      const others = this.pending.get(named.version);
+      if (others) others.push(named);
+      else this.pending.set(named.version, [named]);
+      if (named.digest >= this.epoch) this.current.push(named);
+    }
+    this.current.reverse();
+  }
+
+  /** What is still pending names events that are not there. */
+  private endLeague(): void {
+    for (const named of this.pending.values()) for (const one of named) this.miss(one);
+    this.pending.clear();
+  }
+
+  private miss({ version, digest }: NamedEvent): void {
+    if (digest < this.epoch) {
+      this.lost += 1;
+      return;
+    }
+    const message = `the event that digest ${digest} names is ${version > this.version ? 'gone' : 'another'}`;
+    this.report({ kind: 'digest', message, league_id: this.leagueId, version });
+  }
+
+  private checkTime(version: number, recordedMs: number): void {
+    while (this.current.length > 0 && this.current.at(-1)!.version < version) this.current.pop();
+    const first = this.current.at(-1)?.digest ?? null;
+    const { createdMs, newest } = this.chain;
+    const without = first === null ? newest!.header.number : first - 1;
+    const [from, to] = [createdMs.get(without), first === null ? undefined : createdMs.get(first)];
+    const isEarly = without >= this.epoch && from !== undefined && recordedMs < from - TOLERANCE_MS;
+    if (!isEarly && !(to !== undefined && recordedMs > to + TOLERANCE_MS)) return;
+    const message = isEarly
+      ? `it says that it was recorded before digest ${without}, which does not know it`
+      : `it says that it was recorded after digest ${first}, which names it`;
+    this.report({ kind: 'metadata', message, league_id: this.leagueId, version });
+  }
+}

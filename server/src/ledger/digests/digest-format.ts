@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { PublicKey } from './signing-key.js';
+import { isSignedBy } from './signing-key.js';
+import type { SigningKey } from './signing-key.js';
+
+/** The last event of a league's chain. */
+export interface ChainHead {
+  league_id: string;
+  version: number;
+  hash: string;
+}
+
+/** First line of a digest: what is signed. */
+export interface DigestHeader {
+  format: typeof FORMAT;
+  /** 1, 2, 3: none can be left out unseen. */
+  number: number;
+  /** By the database's clock, as events are recorded. */
+  created: string;
+  /** Hash of the digest before it; null for the first. */
+  previous: string | null;
+  /** Why the chain does not go on where it was, after a restore; null: it does. */
+  restart: string | null;
+  public_key: PublicKey;
+  /** How many chains there are. */
+  leagues: number;
+  /** SHA-256 of the lines of all heads, whether they have changed or not. */
+  all_heads: string;
+  /** SHA-256 of the lines below: heads that are others than in the digest before. */
+  changed_heads: string;
+}
+
+export interface Digest {
+  header: DigestHeader;
+  /** Hash of the first line, by which the next digest names it. */
+  hash: string;
+  heads: ChainHead[];
+  /** The first line itself. */
+  signedText: string;
+  /** Of the key that signed the digest before, where another key takes over. */
+  countersignature: string | null;
+}
+
+const FORMAT = 'touchline-digest-1';
+const NAME = /^(\d{9})\.jsonl$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const HASH = /^[0-9a-f]{64}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** The folder of a place that digests are in. */
+export const DIGEST_FOLDER = 'digests/';
+
+export function digestName(number: number): string {
+  return `${String(number).padStart(9, '0')}.jsonl`;
+}
+
+/** The number that a file's name says; null where it is no name of a digest. */
+export function numberOf(name: string): number | null {
+  const found = NAME.exec(name);
+  return found ? Number(found[1]) : null;
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export function headLine({ league_id, version, hash }: ChainHead): string {
+  return `${JSON.stringify({ league_id, version, hash })}\n`;
+}
+
+/** Heads as they are hashed: sorted by league. */
+export function hashHeads(heads: Iterable<ChainHead>): string {
+  const hash = createHash('sha256');
+  for (const head of heads) hash.update(headLine(head));
+  return hash.digest('hex');
+}
+
+/** The text of a digest, signed. @param previousKey signed the digest before, if that was another one */
+export function writeDigestText(
+  header: Omit<DigestHeader, 'format' | 'public_key' | 'changed_heads'>,
+  changed: readonly ChainHead[],
+  { key, previousKey }: { key: SigningKey; previousKey: SigningKey | null },
+): { text: string; hash: string } {
+  const body = changed.map(headLine).join('');
+  const { number, created, previous, restart, leagues, all_heads } = header;
+  const signed: DigestHeader = {
+    ...{ format: FORMAT, number, created, previous, restart, public_key: key.publicKey },
+    ...{ leagues, all_heads, changed_heads: sha256(body) },
+  };
+  const line = JSON.stringify(signed);
+  const signatures = { signature: key.sign(line), countersignature: previousKey?.sign(line) ?? null };
+  return { text: `${line}\n${JSON.stringify(signatures)}\n${body}`, hash: sha256(line) };
+}
+
+/** Reads a digest, and whether it is signed by the key that it names. @returns what is wrong with it, in words */
+export function readDigestText(text: string): Digest | string {
+  const [first = '', second = '', ...rest] = text.split('\n');
+  const header = parse<DigestHeader>(first);
+  const signatures = parse<{ signature: string; countersignature: string | null }>(second);
+  if (!header || !isHeader(header) || typeof signatures?.signature !== 'string') return 'is no digest';
+  if (!isSignedBy(header.public_key, first, signatures.signature)) return 'is not signed by the key it names';
+  if (rest.pop() !== '' || sha256(text.slice(first.length + second.length + 2)) !== header.changed_heads)
+    return 'has other chain heads than were signed';
+  const heads = rest.map((line) => parse<ChainHead>(line));
+  if (!heads.every(isHead)) return 'has a line that is no chain head';
+  const { countersignature = null } = signatures;
+  return { header, hash: sha256(first), heads, signedText: first, countersignature };
+}
+
+/** Strict: what is read back must be the very text, so that nobody else reads something else in it. */
+function parse<T extends object>(line: string): T | null {
+  try {
+    const value = JSON.parse(line) as T;
+    return JSON.stringify(value) === line ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isHeader(header: DigestHeader): boolean {
+  const { format, number, created, previous, restart, public_key: key, leagues } = header;
+  return (
+    format === FORMAT &&
+    isCount(number) &&
+    INSTANT.test(created) &&
+    (previous === null || HASH.test(previous)) &&
+    (restart === null || typeof restart === 'string') &&
+    typeof key === 'string' &&
+    (leagues === 0 || isCount(leagues)) &&
+    HASH.test(header.all_heads) &&
+    HASH.test(header.changed_heads)
+  );
+}
+
+function isHead(head: ChainHead | null): head is ChainHead {
+  return head !== null && UUID.test(head.league_id) && HASH.test(head.hash) && isCount(head.version);
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value < 2 ** 31;
+}

@@ -1,0 +1,45 @@
+import type { ObjectStore } from '../../platform/object-store/index.js';
+import { DIGEST_FOLDER, digestName, numberOf } from './digest-format.js';
+
+/** So many are fetched at once: a year of digests is 8,760 objects. */
+const AT_ONCE = 16;
+
+/** Where digests are handed to: a directory or an S3-compatible store. */
+export class DigestPlace {
+  constructor(readonly store: ObjectStore) {}
+
+  get address(): string {
+    return this.store.address;
+  }
+
+  /** All digests, the oldest first; files of other names too, so that nothing lies among them unseen. */
+  async *read(): AsyncGenerator<{ name: string; text: string }> {
+    const keys = await this.keys();
+    for (let n = 0; n < keys.length; n += AT_ONCE) {
+      const some = keys.slice(n, n + AT_ONCE);
+      const contents = await Promise.all(some.map((key) => this.store.get(key)));
+      for (const [i, key] of some.entries())
+        yield { name: key.slice(DIGEST_FOLDER.length), text: contents[i]?.toString('utf8') ?? '' };
+    }
+  }
+
+  async get(number: number): Promise<string | null> {
+    const content = await this.store.get(DIGEST_FOLDER + digestName(number));
+    return content?.toString('utf8') ?? null;
+  }
+
+  async put(number: number, text: string): Promise<void> {
+    await this.store.put(DIGEST_FOLDER + digestName(number), Buffer.from(text));
+  }
+
+  /** The number of the newest; 0: there is none. */
+  async newest(): Promise<number> {
+    const numbers = (await this.keys()).map((key) => numberOf(key.slice(DIGEST_FOLDER.length)) ?? 0);
+    return Math.max(0, ...numbers);
+  }
+
+  private async keys(): Promise<string[]> {
+    const objects = await this.store.list(DIGEST_FOLDER);
+    return objects.map(({ key }) => key).sort();
+  }
+}

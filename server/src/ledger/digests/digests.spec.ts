@@ -1,0 +1,110 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestAccounts } from '../../../../test/support/accounts.js';
+import type { TestDatabase } from '../../../../test/support/database.js';
+import { createTestDatabase } from '../../../../test/support/database.js';
+import type { TestDigests } from '../../../../test/support/digests.js';
+import { testDigests } from '../../../../test/support/digests.js';
+import { withConnection } from '../../platform/embedded/index.js';
+import { verifyLedger } from '../maintenance/index.js';
+
+let database: TestDatabase;
+let proof: TestDigests;
+let accounts: TestAccounts;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proof = testDigests(database, { mailTo: 'auditor@club.test' });
+  accounts = new TestAccounts(database.db);
+});
+afterAll(() => database.close());
+
+const open = (): Promise<string> => accounts.open({ type_tier: 1, match_price: 0 });
+const files = (): Promise<string[]> => readdir(path.join(proof.directory, 'digests'));
+const textOf = (number: number): Promise<string> =>
+  readFile(path.join(proof.directory, 'digests', `00000000${number}.jsonl`), 'utf8');
+const failures = (): Promise<unknown[]> => database.db.query('SELECT kind FROM public.digest_failure');
+
+/** Each builds on the one before: a chain goes on. */
+describe('digests of a ledger', () => {
+  it('name the heads that have changed, and are in their place, mailed once a day', async () => {
+    const first = await open();
+    await proof.digests.run();
+    const second = await open();
+    await proof.digests.make();
+    expect(await files()).toEqual(['000000001.jsonl', '000000002.jsonl']);
+    const [one, two] = [(await textOf(1)).split('\n'), (await textOf(2)).split('\n')];
+    expect([one[2], two[2]].map((line) => (JSON.parse(line!) as { league_id: string }).league_id)).toEqual([
+      first,
+      second,
+    ]);
+    expect([one.length, two.length]).toEqual([4, 4]);
+    expect(JSON.parse(two[0]!)).toMatchObject({ number: 2, leagues: 2, restart: null });
+    expect(proof.mails.sent).toEqual([
+      expect.objectContaining({ to: 'auditor@club.test', text: expect.stringContaining(one[0]!) as unknown }),
+    ]);
+    const found = await verifyLedger(database.db, { digests: proof.evidence });
+    expect(found.problems).toEqual([]);
+    expect(found.not_shown.map(({ what }) => what)).not.toContain('no_digest');
+  });
+
+  it('are made once where two ask at the same time, each time a due one at most', async () => {
+    expect(await proof.digests.run()).toBeNull();
+    const made = await Promise.all([proof.digests.make(), proof.digests.make()]);
+    expect(made.map(({ number }) => number).sort()).toEqual([3, 4]);
+    expect(await files()).toHaveLength(4);
+    expect((await verifyLedger(database.db, { digests: proof.evidence })).problems).toEqual([]);
+  });
+
+  it('wait for a place that cannot be reached, which is noted, and are handed over in their order', async () => {
+    const blocked = testDigests(database);
+    await rm(blocked.directory, { recursive: true });
+    await writeFile(blocked.directory, 'not a directory');
+    await expect(blocked.digests.make()).rejects.toThrow();
+    await expect(blocked.digests.make()).rejects.toThrow();
+    expect(await failures()).toEqual([{ kind: 'place' }]);
+    expect(await files()).toHaveLength(4);
+    await proof.digests.run();
+    expect(await files()).toHaveLength(6);
+    expect(await failures()).toEqual([]);
+  });
+
+  it('never replace what is at the place', async () => {
+    const file = path.join(proof.directory, 'digests', '000000007.jsonl');
+    await writeFile(file, 'of somebody else');
+    await expect(proof.digests.make()).rejects.toThrow('holds another digest 7');
+    expect(await failures()).toEqual([{ kind: 'contradiction' }]);
+    expect(await readFile(file, 'utf8')).toBe('of somebody else');
+    await rm(file);
+    await proof.digests.run();
+    expect(await failures()).toEqual([]);
+  });
+
+  it('stop where the ledger lost an event, and start again with a reason that verifications name', async () => {
+    const league = await open();
+    const { number } = await proof.digests.make();
+    await withConnection(database.ownerUrl, async (owner) => {
+      await owner.query('ALTER TABLE ledger.event DISABLE TRIGGER ALL');
+      await owner.query('DELETE FROM ledger.event WHERE league_id = $1', [league]);
+      await owner.query('ALTER TABLE ledger.event ENABLE TRIGGER ALL');
+    });
+    await expect(proof.digests.make()).rejects.toThrow('The ledger does not hold what a digest says');
+    expect(await failures()).toEqual([{ kind: 'contradiction' }]);
+    const messages = async (): Promise<string[]> =>
+      (await verifyLedger(database.db, { digests: proof.evidence })).problems.map(({ message }) => message);
+    expect(await messages()).toContain(`the event that digest ${number} names is gone`);
+
+    expect(await proof.digests.restart('restored to 10:00')).toMatchObject({
+      number: number + 1,
+      leagues: 2,
+    });
+    expect(await failures()).toEqual([]);
+    expect(await messages()).not.toContain(`the event that digest ${number} names is gone`);
+    const { not_shown } = await verifyLedger(database.db, { digests: proof.evidence });
+    expect(not_shown).toContainEqual({
+      what: 'digest_restart',
+      message: expect.stringContaining('"restored to 10:00"') as unknown,
+    });
+  });
+});

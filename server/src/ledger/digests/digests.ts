@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+import { Mailer } from '../../platform/mail/index.js';
+import { openObjectStore } from '../../platform/object-store/index.js';
+import { handOverDigests, PlaceContradictsDigest } from './digest-handover.js';
+import { readDigestText } from './digest-format.js';
+import { DigestPlace } from './digest-place.js';
+import { DigestWriter, LedgerContradictsDigest } from './digest-writer.js';
+import type { RestartAt, WrittenDigest } from './digest-writer.js';
+import { SigningKey } from './signing-key.js';
+import type { PublicKey } from './signing-key.js';
+
+/** A job that comes every hour must not find the one before too young. */
+const DUE_MINUTES = 50;
+const KEPT_DAYS = 30;
+
+/** The public keys of an installation: the one that signs now, then those before. */
+export function publicKeysOf({ digests }: Pick<Config, 'digests'>): PublicKey[] {
+  return [digests.signingKey, ...digests.previousKeys].map((seed) => new SigningKey(seed).publicKey);
+}
+
+/** Makes signed digests of all chain heads, and hands them to the place and the address of the operator's choice (R38a). */
+@Injectable()
+export class Digests {
+  readonly place: DigestPlace;
+  private readonly writer: DigestWriter;
+
+  constructor(
+    private readonly db: Database,
+    private readonly config: Config,
+    private readonly mailer: Mailer,
+  ) {
+    const { signingKey, previousKeys, place } = config.digests;
+    this.place = new DigestPlace(openObjectStore(place));
+    const previous = previousKeys.map((seed) => new SigningKey(seed));
+    this.writer = new DigestWriter(db, new SigningKey(signingKey), previous);
+  }
+
+  /** Makes the digest that is due, and hands over what is not yet: what cannot be done now is, the next time. */
+  async run(): Promise<WrittenDigest | null> {
+    return this.noting(async () => {
+      const written = (await this.isDue()) ? await this.writer.write() : null;
+      await this.handOver();
+      return written;
+    });
+  }
+
+  /** Makes one now. */
+  async make(): Promise<WrittenDigest> {
+    return this.noting(async () => {
+      const written = await this.writer.write();
+      await this.handOver();
+      return written;
+    });
+  }
+
+  /** Begins the chain anew behind what the place holds, for a reason that every verification will name. */
+  async restart(reason: string): Promise<WrittenDigest> {
+    return this.noting(async () => {
+      const written = await this.writer.write({ reason, previous: await this.newestOfPlace() });
+      await this.handOver();
+      return written;
+    });
+  }
+
+  /** @returns how many rows of digests that were handed over long ago were removed */
+  async clean(): Promise<number> {
+    const removed = await this.db.query(
+      `DELETE FROM public.ledger_digest WHERE placed < now() - $1 * interval '1 day'
+         AND number < (SELECT max(number) FROM public.ledger_digest) RETURNING number`,
+      [KEPT_DAYS],
+    );
+    return removed.length;
+  }
+
+  private async isDue(): Promise<boolean> {
+    const [last] = await this.db.query(
+      `SELECT FROM public.ledger_digest WHERE created > clock_timestamp() - $1 * interval '1 minute' LIMIT 1`,
+      [DUE_MINUTES],
+    );
+    return !last;
+  }
+
+  private async newestOfPlace(): Promise<RestartAt['previous']> {
+    const number = await this.place.newest();
+    if (number === 0) return null;
+    const digest = readDigestText((await this.place.get(number)) ?? '');
+    if (typeof digest === 'string')
+      throw new Error(`Digest ${number} of ${this.place.address} ${digest}: set it aside`);
+    return { number, hash: digest.hash };
+  }
+
+  private async handOver(): Promise<void> {
+    await handOverDigests(this.db, this.place);
+    if (this.config.digests.mailTo !== null) await this.mail(this.config.digests.mailTo);
+  }
+
+  /** Once a day, the newest. Its first two lines are what counts: they name the digest before, and all chain heads. */
+  private async mail(to: string): Promise<void> {
+    const [newest] = await this.db.query<{ number: number; hash: string; content: string }>(
+      `SELECT number, hash, content FROM public.ledger_digest
+       WHERE NOT EXISTS (SELECT FROM public.ledger_digest WHERE mailed > now() - interval '1 day' + interval '${60 - DUE_MINUTES} minutes')
+       ORDER BY number DESC LIMIT 1`,
+    );
+    if (!newest) return;
+    const [header, signature] = newest.content.split('\n');
+    await this.mailer.send({
+      to,
+      key: `digest-${newest.number}-${newest.hash}`,
+      subject: `Ledger digest ${newest.number} (${this.config.publicUrl})`,
+      text: [
+        `Keep this email: it is proof of what the ledger held.`,
+        '',
+        `npm run ledger:verify -- --known ${newest.hash}`,
+        '',
+        ...[header, signature, ''],
+      ].join('\n'),
+    });
+    await this.db.query('UPDATE public.ledger_digest SET mailed = now() WHERE number = $1', [newest.number]);
+  }
+
+  /** Notes for the alarms why it failed, or that it no longer does. */
+  private async noting<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const done = await work();
+      await this.db.query('DELETE FROM public.digest_failure');
+      return done;
+    } catch (error) {
+      const isContradiction =
+        error instanceof LedgerContradictsDigest || error instanceof PlaceContradictsDigest;
+      const kind = isContradiction ? 'contradiction' : 'place';
+      const message = error instanceof Error ? error.message : String(error);
+      await this.db
+        .query(
+          `INSERT INTO public.digest_failure AS f (kind, message) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE
+           SET message = excluded.message, kind = excluded.kind`,
+          [kind, message],
+        )
+        .catch(() => undefined);
+      throw error;
+    }
+  }
+}

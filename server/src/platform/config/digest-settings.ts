@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { EnvironmentReader } from './environment.js';
+import type { Environment } from './environment.js';
+import { loadLocalSecrets } from './local-secrets.js';
+import { isUrl, readDirectory, readS3Location } from './object-location.js';
+import type { ObjectLocation } from './object-location.js';
+import { readKeyPair } from './secret-keys.js';
+
+/** Digests of the ledger: what signs them, and where they are handed to. */
+export interface DigestSettings {
+  /** Seed of the Ed25519 key, 32 bytes in hexadecimal. */
+  signingKey: string;
+  /** Keys that signed once: by their public half what they signed is still believed. */
+  previousKeys: string[];
+  place: ObjectLocation;
+  /** Whether the operator chose the place. */
+  isChosen: boolean;
+  mailTo: string | null;
+}
+
+export type DigestsWithoutKey = Omit<DigestSettings, 'signingKey'> & { signingKey: string | undefined };
+
+/** The key is undefined where the environment names none: it is in the file of the installation's secrets. */
+export function readDigests(read: EnvironmentReader, dataDir: string): DigestsWithoutKey {
+  const text = read.optional('DIGEST_URL');
+  const { current: signingKey, previous: previousKeys } = readKeyPair(read, {
+    current: 'DIGEST_SIGNING_KEY',
+    previous: 'DIGEST_SIGNING_KEYS_PREVIOUS',
+  });
+  const mailTo = read.optional('DIGEST_MAIL_TO') ?? null;
+  if (mailTo !== null && !/^[^\s@,;]+@[^\s@,;]+$/.test(mailTo))
+    read.problems.push('DIGEST_MAIL_TO must be one email address');
+  return { signingKey, previousKeys, ...readPlace(read, text, dataDir), mailTo };
+}
+
+/** The key of the installation's own secrets where the environment names none. */
+export function withLocalKey({ signingKey, ...digests }: DigestsWithoutKey, dataDir: string): DigestSettings {
+  return { ...digests, signingKey: signingKey ?? loadLocalSecrets(dataDir).digestSigningKey };
+}
+
+/** Where `ledger:verify --digests` reads: named like DIGEST_URL, with the credentials of DIGEST_S3_*. */
+export function readDigestPlace(text: string, environment: Environment = process.env): ObjectLocation {
+  const read = new EnvironmentReader(environment);
+  const place = isUrl(text)
+    ? readS3Location(read, text, ['DIGEST'])
+    : { kind: 'directory' as const, path: path.resolve(text) };
+  if (place === null || read.problems.length > 0) throw new Error(read.problems.join('\n'));
+  return place;
+}
+
+function readPlace(
+  read: EnvironmentReader,
+  text: string | undefined,
+  dataDir: string,
+): Pick<DigestSettings, 'place' | 'isChosen'> {
+  const own: ObjectLocation = { kind: 'directory', path: path.join(dataDir, 'ledger-digests') };
+  if (text === undefined) return { place: own, isChosen: false };
+  const chosen = isUrl(text)
+    ? readS3Location(read, text, ['DIGEST'])
+    : readDirectory(read, text, { name: 'DIGEST_URL', dataDir });
+  return { place: chosen ?? own, isChosen: true };
+}
+
+/** The settings of a data directory that was restored; its own file of secrets where the environment names no key. */
+export function digestsOfRestored(dataDir: string, environment: Environment = process.env): DigestSettings {
+  const read = new EnvironmentReader(environment);
+  return withLocalKey(readDigests(read, dataDir), dataDir);
+}

@@ -1,0 +1,43 @@
+import type { DigestEvidence } from '../../server/src/ledger/digests/index.js';
+import { Digests, ownDigests } from '../../server/src/ledger/digests/index.js';
+import type { Config } from '../../server/src/platform/config/index.js';
+import type { Mail } from '../../server/src/platform/mail/index.js';
+import { Mailer } from '../../server/src/platform/mail/index.js';
+import { testConfig } from './config.js';
+import type { TestDatabase } from './database.js';
+import { testDirectory } from './directory.js';
+
+/** Keeps mails instead of sending them. */
+export class KeptMails extends Mailer {
+  readonly sent: Mail[] = [];
+
+  async send(mail: Mail): Promise<string> {
+    this.sent.push(mail);
+    return 'id';
+  }
+}
+
+export interface TestDigests {
+  digests: Digests;
+  evidence: DigestEvidence;
+  config: Config;
+  mails: KeptMails;
+  /** The place that digests are handed to. */
+  directory: string;
+}
+
+/** Digests of a test's database, in a directory of their own. */
+export function testDigests(
+  database: TestDatabase,
+  changes: Partial<Config['digests']> = {},
+  directory = testDirectory('digests'),
+): TestDigests {
+  const base = testConfig(database);
+  const place = { kind: 'directory', path: directory } as const;
+  const config = base.with({ digests: { ...base.digests, place, isChosen: true, ...changes } });
+  const mails = new KeptMails();
+  return {
+    ...{ digests: new Digests(database.db, config, mails), evidence: ownDigests(config) },
+    ...{ config, mails, directory },
+  };
+}
