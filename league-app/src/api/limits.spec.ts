@@ -186,7 +186,7 @@ describe('max_days_of_use', () => {
     expect((await api.call('POST /teams', { name: 'A' })).status).toBe(201);
     expect((await api.call('GET /session')).body.plan).toMatchObject({
       read_only: false,
-      use: { max_days_of_use: 29 },
+      use: { max_days_of_use: 30 },
     });
     api.plan(registered(30));
     const { status, body } = await api.call('POST /teams', { name: 'B' });

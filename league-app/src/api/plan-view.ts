@@ -48,7 +48,8 @@ function useOf({ records, access }: League, plan: Plan | null, nowMs: number): R
     max_teams: records.teams.count(),
     max_players: records.players.count(),
     max_matches: records.matches.count(),
-    max_days_of_use: Math.max(Math.floor(daysMs / DAY_MS), 0),
+    // Days that have begun, as the platform counts them.
+    max_days_of_use: plan === null ? 0 : Math.max(Math.floor(daysMs / DAY_MS), 0) + 1,
     ...access.people.use(),
   } as Record<Limit, number>;
 }

@@ -56,6 +56,14 @@ describe('what a league uses of its tier', () => {
       ...{ use: 101, max: 100, percent: 101, state: 'red', expected_at: null },
     });
   });
+
+  it('announces no end of the days that is more than two years away', () => {
+    const end = (max_days_of_use: number) => figures({ maxima: { max_days_of_use } })['max_days_of_use'];
+    // 10 of the days have passed.
+    expect(end(740)?.expected_at).toBe('2028-02-29T12:00:00.000Z');
+    expect(end(741)?.expected_at).toBeNull();
+    expect(end(36_500)).toMatchObject({ use: 11, state: 'ok', expected_at: null });
+  });
 });
 
 describe('when a limit will be reached', () => {

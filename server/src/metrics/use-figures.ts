@@ -34,7 +34,7 @@ export interface UseFacts {
 
 const AMBER_PERCENT = 80;
 const DAY_MS = 86_400_000;
-/** A pace of some weeks says nothing of what is further away. */
+/** What is further away than two years is no forecast to anybody. */
 const IN_SIGHT_MS = 730 * DAY_MS;
 
 const THINGS = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
@@ -48,7 +48,8 @@ export function limitUses({ now, use, registeredAt, maxima, earlier }: UseFacts)
   });
   const maxDays = maxima['max_days_of_use'] ?? 0;
   const end = plusMs(registeredAt, maxDays * DAY_MS);
-  const days = limitUse('max_days_of_use', daysBegun(registeredAt, now), maxDays, end > now ? end : null);
+  const isInSight = end > now && toEpochMs(end) - toEpochMs(now) <= IN_SIGHT_MS;
+  const days = limitUse('max_days_of_use', daysBegun(registeredAt, now), maxDays, isInSight ? end : null);
   return [...limits, days];
 }
 
