@@ -4,7 +4,7 @@ import { describeStartFailure, fail } from '../run.js';
 
 /** `npm run ledger:public-key > FILE`: what verifies signed digests; the current key first, then those it has replaced. */
 try {
-  for (const key of publicKeysOf(loadConfig(undefined, { embeddedAllowed: true }))) {
+  for (const key of publicKeysOf(loadConfig(undefined, { embeddedAllowed: true, withoutOwner: true }))) {
     process.stderr.write(`${fingerprintOf(key)}\n`);
     process.stdout.write(formatPublicKey(key));
   }
