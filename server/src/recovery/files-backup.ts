@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Config } from '../platform/config/index.js';
 import type { Archive } from './archive/archive.js';
 import { mayHoldSecrets } from './archive/open-archive.js';
@@ -6,7 +8,8 @@ import { every, pause } from './pause.js';
 import { TreeArchiver } from './tree/tree-archiver.js';
 
 /** Folders of the data directory that are archived as they are. */
-const FOLDERS = ['files', 'ledger-digests'];
+const DIGESTS = 'ledger-digests';
+const FOLDERS = ['files', DIGESTS];
 const SECRETS = 'secrets.json';
 
 const RETRY_MS = 2_000;
@@ -30,6 +33,7 @@ export class FilesBackup {
   private tree: TreeArchiver | null = null;
   private error: string | null = null;
   private syncedMs: number | null = null;
+  private digestsChangedMs = 0;
   private readonly pending = new Set<string>();
 
   constructor(
@@ -95,13 +99,15 @@ export class FilesBackup {
 
   /**
    * A file is stored before its event is committed: archived before the log, no restored event lacks its file. An
-   * error does not hold back the log; the file is tried again.
+   * error does not hold back the log; the file is tried again. The same holds for digests: a restored ledger that says
+   * it handed one over must find it.
    */
   async archivePending(generation: string, signal: AbortSignal): Promise<void> {
     const { tree } = this;
     if (tree?.generation !== generation) return;
     try {
       await this.addPending(tree);
+      await this.addNewDigests(tree);
       await tree.commit();
     } catch (error) {
       this.report(error, signal);
@@ -126,6 +132,14 @@ export class FilesBackup {
     if (mayHoldSecrets(this.config.recovery)) await tree.addFile(SECRETS);
     await tree.commit();
     [this.syncedMs, this.error] = [Date.now(), null];
+  }
+
+  /** A new file shows in the time of its folder: asking for that costs nothing where nothing is new. */
+  private async addNewDigests(tree: TreeArchiver): Promise<void> {
+    const folder = await stat(path.join(this.config.dataDir, DIGESTS, 'digests')).catch(() => undefined);
+    if (!folder || folder.mtimeMs === this.digestsChangedMs) return;
+    await tree.addFolder(DIGESTS);
+    this.digestsChangedMs = folder.mtimeMs;
   }
 
   private async addPending(tree: TreeArchiver): Promise<void> {
