@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 
@@ -25,10 +26,22 @@ export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
   const redis = spawn('redis-server', ['--port', String(port), ...settings]);
-  await once(redis.stdout, 'data');
+  await untilReady(redis);
   const end = async (): Promise<void> => {
     const ended = once(redis, 'exit');
     if (redis.kill()) await ended;
   };
   return { url: `redis://127.0.0.1:${port}`, end };
+}
+
+/** Its first lines come before it listens: who connects then is refused. */
+async function untilReady(redis: ChildProcessWithoutNullStreams): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    redis.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Ready to accept connections')) resolve();
+    });
+    redis.once('exit', () => reject(new Error(`redis-server ended:\n${output}`)));
+  });
 }
