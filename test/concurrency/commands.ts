@@ -76,10 +76,16 @@ export class CommandSource {
     private readonly random: Random,
     private readonly leagues: readonly StormLeague[],
     private readonly receipts: readonly Buffer[],
+    private readonly without: readonly CommandName[],
   ) {}
 
-  static async of(random: Random, leagues: readonly StormLeague[]): Promise<CommandSource> {
-    return new CommandSource(random, leagues, await makeReceipts());
+  /** @param without commands that a release under test does not know */
+  static async of(
+    random: Random,
+    leagues: readonly StormLeague[],
+    without: readonly CommandName[] = [],
+  ): Promise<CommandSource> {
+    return new CommandSource(random, leagues, await makeReceipts(), without);
   }
 
   next(): StormCommand {
@@ -88,7 +94,8 @@ export class CommandSource {
     const league = this.random.pick(this.leagues);
     const payment = this.random.pick(league.payments);
     const suitable = SUITABLE[this.seen.get(payment.id) ?? 'pending'];
-    const name = this.random.pick(this.random.chance(2 / 3) ? suitable : ANY);
+    const names = this.random.chance(2 / 3) ? suitable : ANY;
+    const name = this.random.pick(names.filter((one) => !this.without.includes(one)));
     const made: StormCommand = { marker, name, league, ...this.make(name, league, payment, marker) };
     if (this.random.chance(0.02)) return asDryRun(made);
     return this.random.chance(0.02) ? asStale(made) : made;

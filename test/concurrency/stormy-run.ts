@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandSource } from './commands.js';
+import type { CommandName } from './commands.js';
 import { Installation } from './installation.js';
 import { makeLeagues } from './leagues.js';
 import type { StormLeague } from './leagues.js';
@@ -20,6 +21,8 @@ export interface StormSettings {
   keyed: number;
   /** Where each of the two processes is installed; this release when left out. */
   releases?: (string | undefined)[];
+  /** Commands that one of the releases does not know. */
+  without?: readonly CommandName[];
   /** Kill one of the two processes this often; never when left out. */
   killEveryMs?: number;
 }
@@ -50,7 +53,7 @@ export async function runStorm(settings: StormSettings): Promise<StormyRun> {
   const at = await Installation.start(settings.releases);
   const leagues = await makeLeagues(at, LEAGUES);
   const before = (await readEvents(at.database.db)).at(-1)!.position;
-  const source = await CommandSource.of(new Random(settings.seed + 1), leagues);
+  const source = await CommandSource.of(new Random(settings.seed + 1), leagues, settings.without);
   const storm = new Storm(at, source, random, { ...settings, clients: CLIENTS });
   const reader = new Reader(at, leagues, new Random(settings.seed + 2));
   const over = (): boolean => storm.over;
