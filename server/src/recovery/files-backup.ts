@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DIGEST_FOLDER } from '../ledger/index.js';
+import { OWN_DIGESTS } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import type { Archive } from './archive/archive.js';
 import { mayHoldSecrets } from './archive/open-archive.js';
@@ -8,8 +10,7 @@ import { every, pause } from './pause.js';
 import { TreeArchiver } from './tree/tree-archiver.js';
 
 /** Folders of the data directory that are archived as they are. */
-const DIGESTS = 'ledger-digests';
-const FOLDERS = ['files', DIGESTS];
+const FOLDERS = ['files', OWN_DIGESTS];
 const SECRETS = 'secrets.json';
 
 const RETRY_MS = 2_000;
@@ -136,9 +137,11 @@ export class FilesBackup {
 
   /** A new file shows in the time of its folder: asking for that costs nothing where nothing is new. */
   private async addNewDigests(tree: TreeArchiver): Promise<void> {
-    const folder = await stat(path.join(this.config.dataDir, DIGESTS, 'digests')).catch(() => undefined);
+    const folder = await stat(path.join(this.config.dataDir, OWN_DIGESTS, DIGEST_FOLDER)).catch(
+      () => undefined,
+    );
     if (!folder || folder.mtimeMs === this.digestsChangedMs) return;
-    await tree.addFolder(DIGESTS);
+    await tree.addFolder(OWN_DIGESTS);
     this.digestsChangedMs = folder.mtimeMs;
   }
 

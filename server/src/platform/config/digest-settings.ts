@@ -6,6 +6,9 @@ import { isUrl, readDirectory, readS3Location } from './object-location.js';
 import type { ObjectLocation } from './object-location.js';
 import { readKeyPair } from './secret-keys.js';
 
+/** The folder of the data directory that digests go to unless the operator chooses another place. */
+export const OWN_DIGESTS = 'ledger-digests';
+
 /** Digests of the ledger: what signs them, and where they are handed to. */
 export interface DigestSettings {
   /** Seed of the Ed25519 key, 32 bytes in hexadecimal. */
@@ -53,7 +56,7 @@ function readPlace(
   text: string | undefined,
   dataDir: string,
 ): Pick<DigestSettings, 'place' | 'isChosen'> {
-  const own: ObjectLocation = { kind: 'directory', path: path.join(dataDir, 'ledger-digests') };
+  const own: ObjectLocation = { kind: 'directory', path: path.join(dataDir, OWN_DIGESTS) };
   if (text === undefined) return { place: own, isChosen: false };
   const chosen = isUrl(text)
     ? readS3Location(read, text, ['DIGEST'])

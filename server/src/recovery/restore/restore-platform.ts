@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadLocalSecrets } from '../../platform/config/index.js';
+import { loadLocalSecrets, OWN_DIGESTS } from '../../platform/config/index.js';
 import { clearOrphan } from '../../platform/embedded/index.js';
 import { FILES_ONLY, listGenerations } from '../archive/layout.js';
 import type { Generation } from '../archive/layout.js';
@@ -103,7 +103,7 @@ function describeFiles(
   { files, bytes, leagues }: RestoredFiles,
 ): Pick<RestoreReport, 'digests' | 'files' | 'file_bytes' | 'leagues'> {
   const digests = [...tree.values()].filter(
-    ({ path: name, content }) => content && name.startsWith('ledger-digests/'),
+    ({ path: name, content }) => content && name.startsWith(`${OWN_DIGESTS}/`),
   );
   return { digests: digests.length, files, file_bytes: bytes, leagues };
 }
