@@ -7,7 +7,7 @@ import { openInstallation } from '../start/installation.js';
 
 /**
  * `npm run ledger:digest [-- --restart REASON]`: makes a signed digest of all chain heads now and hands it to its place
- * (R38a). With a reason the chain of digests is begun anew, as after a restore to an earlier moment.
+ * (R38a). With a reason the chain of digests is restarted, as after a restore to an earlier moment.
  */
 try {
   const { values } = parseArgs({ options: { restart: { type: 'string' } } });

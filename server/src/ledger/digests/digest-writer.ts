@@ -3,7 +3,7 @@ import type { ChainHead } from './digest-format.js';
 import { hashHeads, writeDigestText } from './digest-format.js';
 import type { SigningKey } from './signing-key.js';
 
-/** Where a chain of digests goes on that is begun anew. */
+/** Where a restarted chain of digests goes on. */
 export interface RestartAt {
   reason: string;
   /** Of the newest digest that there is anywhere; null: there is none. */
@@ -58,7 +58,7 @@ export class DigestWriter {
     private readonly previousKeys: readonly SigningKey[],
   ) {}
 
-  /** @throws LedgerContradictsDigest unless the chain of digests is begun anew */
+  /** @throws LedgerContradictsDigest unless the chain of digests is restarted */
   write(restart: RestartAt | null = null): Promise<WrittenDigest> {
     return this.db.transaction(async (tx) => {
       await tx.query('LOCK TABLE public.ledger_digest IN SHARE ROW EXCLUSIVE MODE');

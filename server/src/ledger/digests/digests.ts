@@ -55,7 +55,7 @@ export class Digests {
     });
   }
 
-  /** Begins the chain anew behind what the place holds, for a reason that every verification will name. */
+  /** Restarts the chain behind what the place holds, for a reason that every verification will name. */
   async restart(reason: string): Promise<WrittenDigest> {
     return this.noting(async () => {
       const written = await this.writer.write({ reason, previous: await this.newestOfPlace() });

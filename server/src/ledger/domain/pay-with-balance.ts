@@ -10,7 +10,7 @@ export interface PayWithBalance {
 
 /**
  * Settles pending payments from the balance, at once and in full (R17a). Nobody has to look at it: the money is the
- * league's already. All or nothing, so that whoever asks knows what they get; what the balance does not cover is refused.
+ * league's already. All or nothing, so that the caller knows what they get; what the balance does not cover is refused.
  */
 export function payWithBalance(decision: Decision, { payment_ids }: PayWithBalance): void {
   const ids = [...new Set(payment_ids)];

@@ -48,7 +48,7 @@ export class TreeArchiver {
 
   /**
    * Begins with what the generation before has of the files that are here. A restored platform can be lost again
-   * before all files have been looked through, and before its leagues have been copied anew.
+   * before all files have been looked through, and before its leagues have been copied again.
    */
   private async adopt(before: Tree): Promise<void> {
     for (const entry of before.values()) if (entry.content && (await this.isHere(entry))) this.note(entry);

@@ -42,7 +42,7 @@ const cutJan = (when: string, value: number, changes: object = {}): NewEvent =>
   cut({ payment_id: 'jan', final_charge_date: gye(when), value, cause: 'tier', ...changes });
 const rest = (changes: object): NewEvent => month('jan', { payment_id: 'rest', ...changes });
 
-/** On 11 January the price is agreed anew: 62.00 from the 12th, for which 20 of the 31 days are left. */
+/** On 11 January a new price is agreed: 62.00 from the 12th, for which 20 of the 31 days are left. */
 const FOLLOWED = on(
   '2026-01-11 08:00',
   terms('J', 6200),
