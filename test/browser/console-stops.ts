@@ -211,6 +211,7 @@ export async function officeStops(place: StaffPlace): Promise<Stop[]> {
       address: '/admin/settings/tiers',
       open: press(/^(Edit in table|Editar en la tabla)$/),
     },
+    { name: 'settings, registration', address: '/admin/settings/registration' },
     { name: 'settings, providers', address: '/admin/settings/providers' },
     { name: 'new provider', address: '/admin/settings/providers?new=1', open: dialog },
     { name: 'settings, countries', address: '/admin/settings/countries' },

@@ -46,6 +46,7 @@ const UNTOLD: Record<string, string> = {
   collection: 'is reckoned from leagues and payments',
   dashboard: 'is reckoned from leagues and payments',
   settings: 'change with a new start only',
+  platform_settings: 'are read when their page is opened',
   test_clock: 'is no record',
   realtime: 'is the stream itself',
   alarms: 'are read every minute',

@@ -52,6 +52,9 @@ export const payments = {
   dashboard: () => dataOf(api.GET('/api/dashboard')),
   alarms: () => dataOf(api.GET('/api/alarms')),
   policy: () => dataOf(api.GET('/api/billing_policy')),
+  platformSettings: () => dataOf(api.GET('/api/platform_settings')),
+  changePlatformSettings: (body: Schemas['ChangePlatformSettingsBody']) =>
+    dataOf(api.PUT('/api/platform_settings', { body, params: { header: once() } })),
   changePolicy: (body: Schemas['ChangePolicyBody']) =>
     dataOf(api.PUT('/api/billing_policy', { body, params: { header: once() } })),
 };

@@ -44,6 +44,7 @@ const CHANGES = {
   change_user: ['users', 'added_by_banned'],
   accountant_rights: ['roles_user_accountant'],
   change_policy: ['billing_policy', 'leagues', 'payments'],
+  change_platform_settings: ['platform_settings'],
   /** A plain record: of the resource that the scope names. */
   change_record: [],
   /** Whatever it changes is not shown here. */

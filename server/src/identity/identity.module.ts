@@ -31,13 +31,22 @@ import { UserAdministration } from './users/user-administration.js';
 import { UsersService } from './users/users.service.js';
 import { UserTokens } from './tokens/user-tokens.js';
 import { Verification } from './account-mails/verification.js';
+import { VerifiedMails } from './account-mails/verified-mails.js';
 import { VerificationController } from './account-mails/verification.controller.js';
 import { TokenClock } from './tokens/token-clock.js';
 import { VerifiedTokens } from './tokens/verified-tokens.js';
 
 const CONTROLLERS_OF_MAILED_LINKS = [PasswordsController, VerificationController];
 
-const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword, PasswordReset, Verification];
+const MAILED_LINKS = [
+  AccountMails,
+  MailedTokens,
+  UserPasswords,
+  ChangePassword,
+  PasswordReset,
+  Verification,
+  VerifiedMails,
+];
 
 /** Users, roles, sessions, and the guard before every route. */
 @Global()
@@ -86,6 +95,7 @@ const MAILED_LINKS = [AccountMails, MailedTokens, UserPasswords, ChangePassword,
     Sessions,
     StreamTickets,
     Verification,
+    VerifiedMails,
   ],
 })
 export class IdentityModule {}

@@ -4,6 +4,7 @@ import { LeagueAccounts } from './league-accounts.js';
 import { LeagueChanges } from './league-changes.js';
 import { LeagueReader } from './league-reader.js';
 import { LeaguesController } from './leagues.controller.js';
+import { OpenUploads } from './open-uploads.js';
 import { RegisterController, RegisterOwner } from './register-owner.js';
 import { Registration } from './registration.js';
 import { SignupGate } from './signup-gate.js';
@@ -17,6 +18,7 @@ import { StaffRegistration } from './staff-registration.js';
     LeagueAccounts,
     LeagueChanges,
     LeagueReader,
+    OpenUploads,
     Registration,
     RegisterOwner,
     SignupGate,

@@ -4,6 +4,7 @@ import { Public } from '../identity/index.js';
 import { currencyExponent } from '../kernel/index.js';
 import { TERMS_VERSION } from '../leagues/index.js';
 import { Config } from '../platform/config/index.js';
+import { PlatformSettings, PlatformSettingsController } from './platform-settings.js';
 
 class SettingsResponse {
   @ApiProperty({ type: String, description: 'ISO 4217 code of the one currency (R1)', example: 'USD' })
@@ -67,5 +68,5 @@ export class SettingsController {
   }
 }
 
-@Module({ controllers: [SettingsController] })
+@Module({ controllers: [SettingsController, PlatformSettingsController], providers: [PlatformSettings] })
 export class SettingsModule {}

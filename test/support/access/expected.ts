@@ -43,6 +43,8 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/contact': 'AC',
 
   'GET /api/settings': '*',
+  'GET /api/platform_settings': 'A',
+  'PUT /api/platform_settings': 'A',
   'GET /api/tiers': '*',
   'GET /api/tiers/:id': '*',
   'POST /api/tiers': 'A',

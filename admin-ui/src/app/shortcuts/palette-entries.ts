@@ -11,7 +11,7 @@ import { NAVIGATION } from '../layout/navigation.js';
 export type Entry = { id: string; label: string; note?: string } & ({ to: string } | { run: () => void });
 
 /** Pages of the area beside those of the menu. */
-const SETTINGS = ['policy', 'tiers', 'providers', 'countries'] as const;
+const SETTINGS = ['policy', 'tiers', 'registration', 'providers', 'countries'] as const;
 
 /** The pages that this person may see. */
 export function usePageEntries(): Entry[] {

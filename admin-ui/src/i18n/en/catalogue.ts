@@ -37,6 +37,7 @@ export const catalogue = {
     title: 'Settings',
     tab_policy: 'Billing policy',
     tab_tiers: 'Plans',
+    tab_registration: 'Registration',
     tab_providers: 'Payment providers',
     tab_countries: 'Countries',
     policy_text:

@@ -19,5 +19,9 @@ export const officeSettings = {
     came_with: 'Default policy',
     not_yet: 'Effective from %{when}',
     history_empty: 'No earlier policies.',
+    new_owners: 'New owners',
+    open_uploads: 'Verifying their email lets owners upload receipts',
+    open_uploads_help:
+      'Applies the first time an owner verifies their email. For one league, change it under “Edit profile”.',
   },
 };

@@ -40,6 +40,7 @@ export const catalogue: Messages<typeof english> = {
     title: 'Configuración',
     tab_policy: 'Política de cobro',
     tab_tiers: 'Planes',
+    tab_registration: 'Registro',
     tab_providers: 'Medios de pago',
     tab_countries: 'Países',
     policy_text:

@@ -22,5 +22,9 @@ export const officeSettings: Messages<typeof english> = {
     came_with: 'Política predeterminada',
     not_yet: 'Vigente desde %{when}',
     history_empty: 'No hay políticas anteriores.',
+    new_owners: 'Dueños nuevos',
+    open_uploads: 'Al verificar su correo, los dueños pueden subir comprobantes',
+    open_uploads_help:
+      'Se aplica la primera vez que un dueño verifica su correo. Para una sola liga, cámbielo en «Editar perfil».',
   },
 };

@@ -10,8 +10,17 @@ import { PageTitle } from '../../ui/page-title.js';
 const CountriesTab = lazy(() => import('./countries-tab.js').then((m) => ({ default: m.CountriesTab })));
 const PolicyTab = lazy(() => import('./policy-tab.js').then((m) => ({ default: m.PolicyTab })));
 const ProvidersTab = lazy(() => import('./providers-tab.js').then((m) => ({ default: m.ProvidersTab })));
+const RegistrationTab = lazy(() =>
+  import('./registration-tab.js').then((m) => ({ default: m.RegistrationTab })),
+);
 const TiersTab = lazy(() => import('./tiers-tab.js').then((m) => ({ default: m.TiersTab })));
-const TABS = { policy: PolicyTab, tiers: TiersTab, providers: ProvidersTab, countries: CountriesTab };
+const TABS = {
+  policy: PolicyTab,
+  tiers: TiersTab,
+  registration: RegistrationTab,
+  providers: ProvidersTab,
+  countries: CountriesTab,
+};
 type TabName = keyof typeof TABS;
 
 /** Settings that apply to all leagues. */

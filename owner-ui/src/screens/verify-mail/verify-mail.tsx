@@ -5,9 +5,10 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ResendVerification } from '../../account/resend-verification.js';
-import { api } from '../../api/client.js';
+import { api, readData } from '../../api/client.js';
+import { canUploadReceipts } from '../../account/can-upload.js';
 import { readMe } from '../../account/session.js';
-import { useSession } from '../../account/use-session.js';
+import { useMe, useSession } from '../../account/use-session.js';
 
 function Onward() {
   const t = useTranslations('verify');
@@ -30,6 +31,32 @@ function DeadLink({ problem }: { problem: Problem }) {
         <p>{isKnown ? t('failedLoggedIn') : t('failedAnonymous')}</p>
       </Notice>
       {isKnown ? <ResendVerification /> : <Onward />}
+    </>
+  );
+}
+
+/** Whether the owner can upload receipts now, as the payments page says it; nothing while that is not known. */
+function UploadNote() {
+  const t = useTranslations('verify');
+  const { user, league } = useMe();
+  const id = league?.id ?? '';
+  const { data } = useQuery({
+    queryKey: ['verified league', id],
+    queryFn: () => readData(api.GET('/api/leagues/{id}', { params: { path: { id } } })),
+    enabled: id !== '' && user.verified,
+  });
+  return data && canUploadReceipts(data, user) ? <p>{t('canUpload')}</p> : null;
+}
+
+function Verified({ isKnown }: { isKnown: boolean }) {
+  const t = useTranslations('verify');
+  return (
+    <>
+      <PageTitle>{t('doneTitle')}</PageTitle>
+      <Notice look="good" live title={t('doneText')}>
+        {isKnown && <UploadNote />}
+      </Notice>
+      <Onward />
     </>
   );
 }
@@ -60,13 +87,7 @@ function Outcome({ token }: { token: string }) {
     return <DeadLink problem={error} />;
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  return (
-    <>
-      <PageTitle>{t('doneTitle')}</PageTitle>
-      <Notice look="good" live title={t('doneText')} />
-      <Onward />
-    </>
-  );
+  return <Verified isKnown={isKnown} />;
 }
 
 export default function VerifyMail() {

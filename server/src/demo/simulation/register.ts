@@ -38,7 +38,8 @@ export async function register(
     url_extension: league.address,
     user_id: ownerId,
     country_id: simulation.countries.get(league.country),
-    can_upload_receipt: true,
+    // The platform's setting is on, as on any new installation (R34).
+    can_upload_receipt: registrant.verified,
     created: at,
     updated: at,
   });

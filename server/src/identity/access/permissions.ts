@@ -75,6 +75,8 @@ export const PERMISSIONS = {
   'countries.write': admin,
   'recovery.read': admin,
   'recovery.drill': admin,
+  'platform_settings.read': admin,
+  'platform_settings.write': admin,
   'payment_providers.read': everyone,
   'payment_providers.write': admin,
   'servers.read': admin,

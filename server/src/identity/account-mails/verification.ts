@@ -3,10 +3,10 @@ import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
 import { logActivity } from '../../record-store/index.js';
-import { ActorCache } from '../access/actor-cache.js';
 import { AccountMails } from './account-mails.js';
 import { MailedTokens, rejectSpentToken } from './mailed-tokens.js';
 import { verificationMailAttempts } from '../throttles.js';
+import { VerifiedMails } from './verified-mails.js';
 
 /** Proving that a mail address is one's own. */
 @Injectable()
@@ -18,7 +18,7 @@ export class Verification {
     private readonly mails: AccountMails,
     private readonly tokens: MailedTokens,
     private readonly throttle: Throttle,
-    private readonly actors: ActorCache,
+    private readonly verified: VerifiedMails,
   ) {}
 
   /**
@@ -39,7 +39,7 @@ export class Verification {
       const { token, owner } = await this.tokens.consume(tx, 'verify_mail', text);
       if (token.state !== 'ok' && owner.verified) throw new DomainError('ALREADY_VERIFIED', 400);
       rejectSpentToken(token);
-      await tx.query('UPDATE public.users SET verified = true, updated = now() WHERE id = $1', [owner.id]);
+      await this.verified.mark(tx, owner.id);
       const act = {
         userId: owner.id,
         action: 'mail_verified',
@@ -48,7 +48,6 @@ export class Verification {
       } as const;
       await logActivity(tx, act);
       this.database.afterCommit(() => {
-        this.actors.forget(owner.id);
         this.log.log('a mail address was verified', { event: 'mail_verified', user_id: owner.id });
       });
     });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { ClientInfo } from '../../platform/http/index.js';
-import { AccountMails } from '../account-mails/account-mails.js';
 import { MailedTokens, rejectSpentToken } from '../account-mails/mailed-tokens.js';
 import { MailedTokenField } from '../account-mails/token-field.js';
+import { VerifiedMails } from '../account-mails/verified-mails.js';
 import { LoginThrottle } from '../login/login-throttle.js';
 import { hashNewPassword, NewPasswordFields, requireMatchingPasswords } from './new-password.js';
 import { UserPasswords } from './user-passwords.js';
@@ -19,16 +19,11 @@ export class ConfirmPasswordResetBody extends NewPasswordFields {
 export class PasswordReset {
   constructor(
     private readonly database: Database,
-    private readonly mails: AccountMails,
     private readonly tokens: MailedTokens,
+    private readonly verified: VerifiedMails,
     private readonly passwords: UserPasswords,
     private readonly throttle: LoginThrottle,
   ) {}
-
-  /** Records the request for any address; the user is looked up when the mail is written. */
-  request(email: string): Promise<void> {
-    return this.mails.order(this.database, 'reset_password', { email });
-  }
 
   /**
    * Sets a new password and ends every session of the user. The address is verified by it: the link came there. Throws
@@ -43,7 +38,7 @@ export class PasswordReset {
       await tx.query('SELECT 1 FROM public.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       const { token, owner } = await this.tokens.consume(tx, 'reset_password', body.token);
       rejectSpentToken(token);
-      await tx.query('UPDATE public.users SET verified = true WHERE id = $1', [owner.id]);
+      await this.verified.mark(tx, owner.id);
       await this.passwords.replace(tx, { userId: owner.id, hash, reason: 'password_reset' });
       await this.throttle.forgive([owner.email, owner.username], address);
     });

@@ -8,8 +8,10 @@ import {
   RequestClient,
 } from '../../platform/http/index.js';
 import type { ClientInfo } from '../../platform/http/index.js';
+import { Database } from '../../platform/database/index.js';
 import { Throttle } from '../../platform/throttle/index.js';
 import { Actor } from '../access/actor-cache.js';
+import { AccountMails } from '../account-mails/account-mails.js';
 import { Requires } from '../access/requires.js';
 import { mailedTokenAttempts, passwordResetAttempts } from '../throttles.js';
 import { ChangePassword, ChangePasswordBody } from './change-password.js';
@@ -27,6 +29,8 @@ export class PasswordsController {
     private readonly passwords: ChangePassword,
     private readonly resets: PasswordReset,
     private readonly throttle: Throttle,
+    private readonly mails: AccountMails,
+    private readonly database: Database,
   ) {}
 
   @Post('change_password')
@@ -55,7 +59,8 @@ export class PasswordsController {
     @RequestClient() origin: ClientInfo,
   ): Promise<void> {
     await this.throttle.take(...passwordResetAttempts(origin.address, email));
-    await this.resets.request(email);
+    // For any address: the user is looked up when the mail is written.
+    await this.mails.order(this.database, 'reset_password', { email });
   }
 
   @Post('confirm_password_reset')

@@ -1,0 +1,9 @@
+import type { League, User } from '../api/types.js';
+
+/** Whether an owner may upload receipts (R15). Every screen that says so asks here. */
+export function canUploadReceipts(
+  league: Pick<League, 'can_upload_receipt'>,
+  user: Pick<User, 'verified'>,
+): boolean {
+  return league.can_upload_receipt && user.verified;
+}
