@@ -32,8 +32,7 @@ export function RegistrationTab() {
     );
     if (failed === null) notify('done.saved');
   };
-  if (settings.error)
-    return <ErrorAlert error={settings.error} onRetry={() => void settings.refetch()} />;
+  if (settings.error) return <ErrorAlert error={settings.error} onRetry={() => void settings.refetch()} />;
   if (!settings.data) return <Skeleton variant="rounded" height={160} />;
   return (
     <Card component="section" sx={{ p: 2 }}>
