@@ -1,23 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { register } from 'node:module';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 
 /**
  * Takes a picture of every public page of a league, 390 and 1440 px wide, light and dark, in English and Spanish.
  * By hand: `node test/browser/league-public-screens.mjs DIRECTORY [PAGE...]`
  */
 register('../support/native/loader.mjs', import.meta.url);
+const { openBrowser } = await import('./browser.ts');
 const { PublicPlace } = await import('./league-public-place.ts');
 
 const [directory, ...only] = process.argv.slice(2);
 mkdirSync(directory, { recursive: true });
-const place = await PublicPlace.open(
-  await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  }),
-);
+const place = await PublicPlace.open(await openBrowser());
 const looks = [
   { width: 390, language: 'es', scheme: 'light' },
   { width: 1440, language: 'en', scheme: 'light' },
