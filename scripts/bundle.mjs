@@ -40,11 +40,38 @@ const ownPaths = (source, base) => ({
   },
 });
 
+/** Every export of the ledger brings it along, for machines that have Node and nothing of ours (ADR 0103). */
+const VERIFIER = 'ledger/export/verifier.js';
+
+/** Puts the verifier of exports and all that it imports into one file, which has to do with what Node brings. */
+async function bundleVerifier(source) {
+  const bundler = await rolldown({
+    input: path.join(source, VERIFIER),
+    // Paths in its comments begin here, wherever it was built.
+    cwd: source,
+    platform: 'node',
+    onLog(level, log) {
+      throw new Error(`verify.mjs: ${log.message}`);
+    },
+  });
+  const { output } = await bundler.write({
+    file: path.join(source, path.dirname(VERIFIER), 'verify.mjs'),
+    format: 'esm',
+    sourcemap: false,
+  });
+  await bundler.close();
+  const foreign = output.flatMap(({ imports = [] }) => imports).filter((name) => !name.startsWith('node:'));
+  if (output.length !== 1 || foreign.length > 0)
+    throw new Error(`verify.mjs must be one file and import nothing but Node: ${foreign.join(', ')}`);
+}
+
 /**
  * Puts each program of the compiled server and what it imports into few files: to find, read and compile 2,500 small
  * ones takes most of the time that a program needs to start.
  */
 export async function bundle(source) {
+  // First, of the modules as they were compiled.
+  await bundleVerifier(source);
   const base = path.join(source, 'own-paths.js');
   writeFileSync(base, OWN_PATHS);
   const input = Object.fromEntries(

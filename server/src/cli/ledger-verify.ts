@@ -2,12 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
   DigestPlace,
+  EVIDENCE_OPTIONS,
   formatVerification,
+  NoExport,
   ownDigests,
   parsePublicKeys,
+  readInstant,
+  readKnown,
+  verifyExport,
   verifyLedger,
+  WrongOption,
 } from '../ledger/index.js';
-import type { DigestEvidence } from '../ledger/index.js';
+import type { DigestEvidence, Verification } from '../ledger/index.js';
 import { readDigestPlace } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
@@ -20,48 +26,63 @@ import { openInstallation } from '../start/installation.js';
  * `npm run ledger:verify [-- --digests PLACE --public-key FILE] [--as-of INSTANT] [--known HASH]`: checks chains,
  * legality, projections, trial balance, digests and receipts, and says what that does not show; exit code 1 when something
  * is wrong. With a place and a public key it trusts nothing else, and digests that are not fresh are missing.
+ * With `--export DIRECTORY` it checks an export instead, as the export's own `verify.mjs` does, and needs no installation.
  */
 const USAGE =
-  'npm run ledger:verify [-- --digests PLACE --public-key FILE] [--as-of 2026-11-22T10:00:00Z] [--known HASH]';
+  'npm run ledger:verify [-- --digests PLACE --public-key FILE] [--export DIRECTORY] [--as-of 2026-11-22T10:00:00Z] [--known HASH]';
 
-const OPTIONS = {
-  digests: { type: 'string' },
-  'public-key': { type: 'string' },
-  'as-of': { type: 'string' },
-  known: { type: 'string', multiple: true },
-} as const;
-
-async function evidenceOf(config: Config): Promise<DigestEvidence> {
-  const { values } = parseArgs({ options: OPTIONS });
-  const asOf = readInstant(values['as-of']);
-  const known = values.known ?? [];
-  const { digests, 'public-key': keyFile } = values;
-  if ((digests === undefined) !== (keyFile === undefined)) fail(USAGE);
-  const freshAt = asOf ?? (digests === undefined ? null : new Date().toISOString());
-  if (digests === undefined) return { ...ownDigests(config), asOf, freshAt, known };
-  const place = new DigestPlace(openObjectStore(readDigestPlace(digests)));
-  const publicKeys = parsePublicKeys(await readFile(keyFile!, 'utf8'));
-  return { read: () => place.read(), publicKeys, asOf, freshAt, known };
+interface Asked {
+  exported: string | null;
+  place: DigestPlace | null;
+  keyFile: string | null;
+  asOf: string | null;
+  known: string[];
 }
 
-function readInstant(text: string | undefined): string | null {
-  if (text === undefined) return null;
-  if (Number.isNaN(Date.parse(text)) || !/(Z|[+-]\d\d:?\d\d)$/.test(text)) fail(`--as-of: ${USAGE}`);
-  return new Date(text).toISOString();
+function readOptions(): Asked {
+  const { values } = parseArgs({ options: { ...EVIDENCE_OPTIONS, export: { type: 'string' } } });
+  const { digests, 'public-key': keyFile = null, export: exported = null } = values;
+  const place = digests === undefined ? null : new DigestPlace(openObjectStore(readDigestPlace(digests)));
+  if (exported === null && (place === null) !== (keyFile === null)) fail(USAGE);
+  return { exported, place, keyFile, asOf: readInstant(values['as-of']), known: readKnown(values.known) };
 }
 
-try {
+async function keysOf({ keyFile }: Asked): Promise<string[] | null> {
+  return keyFile === null ? null : parsePublicKeys(await readFile(keyFile, 'utf8'));
+}
+
+async function evidenceOf(asked: Asked, config: Config): Promise<DigestEvidence> {
+  const { place, asOf, known } = asked;
+  const freshAt = asOf ?? (place === null ? null : new Date().toISOString());
+  if (place === null) return { ...ownDigests(config), asOf, freshAt, known };
+  return { read: () => place.read(), publicKeys: (await keysOf(asked))!, asOf, freshAt, known };
+}
+
+async function verifyInstallation(asked: Asked): Promise<Verification> {
   const { config, close } = await openInstallation();
   const db = new Database(config.databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
     const files = new DiskStorage(filesDirOf(config));
-    const found = await verifyLedger(db, { digests: await evidenceOf(config), files });
-    process.stdout.write(formatVerification(found));
-    process.exitCode = found.ok ? 0 : 1;
+    return await verifyLedger(db, { digests: await evidenceOf(asked, config), files });
   } finally {
     await db.close();
     await close();
   }
+}
+
+async function verifyExported(directory: string, asked: Asked): Promise<Verification> {
+  const { place, asOf, known } = asked;
+  const publicKeys = await keysOf(asked);
+  return verifyExport(directory, { publicKeys, asOf, known, ...(place && { digests: place.read() }) });
+}
+
+try {
+  const asked = readOptions();
+  const { exported } = asked;
+  const found = await (exported === null ? verifyInstallation(asked) : verifyExported(exported, asked));
+  process.stdout.write(formatVerification(found));
+  process.exitCode = found.ok ? 0 : 1;
 } catch (error) {
-  fail(describeStartFailure(error));
+  if (error instanceof WrongOption) fail(`${error.message}\n${USAGE}`);
+  fail(error instanceof NoExport ? error.message : describeStartFailure(error));
 }

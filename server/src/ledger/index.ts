@@ -45,6 +45,7 @@ export * from './instance-facts.js';
 export { CommandResponse } from './http/schemas.js';
 export { LedgerModule } from './ledger.module.js';
 export * from './digests/index.js';
+export * from './export/index.js';
 export * from './maintenance/index.js';
 export * from './outbox/index.js';
 export { LedgerUpkeepModule, Retention } from './upkeep.module.js';

@@ -145,7 +145,12 @@ export class DigestChain {
       this.problems.push({ kind: 'digest', message: `no digest has the hash ${hash}` });
     const { freshAt } = this.evidence;
     if (this.newest !== null) this.checkHeads(this.newest);
-    if (!freshAt || this.newest === null) return;
+    if (!freshAt) return;
+    if (this.newest === null) {
+      const message = `there is no digest: those that should be there until ${freshAt} are missing`;
+      this.problems.push({ kind: 'digest', message });
+      return;
+    }
     const { number, created } = this.newest.header;
     if (Date.parse(freshAt) - Date.parse(created) <= LATE_MS) return;
     const message = `the newest digest, ${number}, is of ${created}: those that should follow until ${freshAt} are missing`;

@@ -39,11 +39,13 @@ export class DigestCoverage {
 
   add({ league_id, version, hash, recordedMs }: CoveredEvent): void {
     if (league_id !== this.leagueId) this.begin(league_id);
+    // Only a file can have events out of order: nothing can be said of when those were recorded.
+    const isInOrder = version > this.version;
     this.version = version;
     for (const named of this.pending.get(version) ?? []) if (named.hash !== hash) this.miss(named);
     this.pending.delete(version);
     if (version > this.head) this.behind += 1;
-    if (this.chain.newest !== null) this.checkTime(version, recordedMs);
+    if (isInOrder && this.chain.newest !== null) this.checkTime(version, recordedMs);
   }
 
   /** @returns what the digests do not reach */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Instant } from '../../kernel/index.js';
 
 /** An event as the table has it, each column as its text; `position` and `recorded_at` only where they are asked for. */
 export type EventTuple = [
@@ -19,19 +20,38 @@ const FETCH_ROWS = 4000;
 const COLUMNS = `league_id::text, version::text, type, data::text, actor_id::text, command_id::text, occurred_at::text, hash`;
 const METADATA = ', position::text, recorded_at::text';
 
+/** What was recorded by an instant: of each league up to the last such event, and the whole command that it belongs to. */
+const RECORDED_BY = `
+  JOIN (SELECT DISTINCT ON (league_id) league_id AS of_league, version AS last_version, command_id AS last_command
+    FROM ledger.event WHERE recorded_at <= $1 ORDER BY league_id, version DESC) l
+  ON l.of_league = e.league_id AND (e.version <= l.last_version OR e.command_id = l.last_command)`;
+
+export interface EventSelection {
+  /** Only these leagues. */
+  leagueIds?: string[];
+  /** With `position` and `recorded_at`. */
+  metadata?: boolean;
+  /** Only what was recorded by this instant; not together with leagues. */
+  recordedBy?: Instant | null;
+}
+
 /**
  * Reads events league by league, in the order of their versions, by a cursor of the client's open transaction, so that
  * all of it is one snapshot. PostgreSQL reads on while a batch is worked on.
- * @param leagueIds only these leagues; all when left out.
  */
 export async function* eventBatches(
   client: pg.ClientBase,
-  { leagueIds, metadata = false }: { leagueIds?: string[]; metadata?: boolean } = {},
+  { leagueIds, metadata = false, recordedBy = null }: EventSelection = {},
 ): AsyncGenerator<EventTuple[]> {
+  const [which, values] = recordedBy
+    ? [RECORDED_BY, [recordedBy]]
+    : leagueIds
+      ? ['WHERE e.league_id = ANY($1::uuid[])', [leagueIds]]
+      : ['', []];
   await client.query({
     text: `DECLARE replay NO SCROLL CURSOR FOR SELECT ${COLUMNS}${metadata ? METADATA : ''}
-      FROM ledger.event e ${leagueIds ? 'WHERE e.league_id = ANY($1::uuid[])' : ''} ORDER BY e.league_id, e.version`,
-    values: leagueIds ? [leagueIds] : [],
+      FROM ledger.event e ${which} ORDER BY e.league_id, e.version`,
+    values,
   });
   const fetchNext = async (): Promise<EventTuple[]> => {
     const { rows } = await client.query<EventTuple>({

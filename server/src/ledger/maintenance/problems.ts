@@ -13,7 +13,8 @@ export const PROBLEM_KINDS = [
 
 /** Something that is not as the ledger says. */
 export interface Problem {
-  kind: (typeof PROBLEM_KINDS)[number];
+  /** `export`: a file or line of an export that is not as it was written, which only its verification finds. */
+  kind: (typeof PROBLEM_KINDS)[number] | 'export';
   message: string;
   league_id?: string;
   version?: number;
@@ -33,9 +34,12 @@ export const NOT_SHOWN = [
   'leagues',
 ] as const;
 
+/** What the verification of an export cannot show besides. */
+type NotShownByExports = 'export_key' | 'later_events' | 'projections';
+
 /** Something that a verification cannot show: never to be taken for in order (R38a). */
 export interface NotShown {
-  what: (typeof NOT_SHOWN)[number];
+  what: (typeof NOT_SHOWN)[number] | NotShownByExports;
   message: string;
   /** Of how many events, positions or leagues it is said, where that can be counted. */
   count?: number;

@@ -9,6 +9,9 @@ export interface Verification {
   not_shown: NotShown[];
 }
 
+/** What would move a terminal's cursor or begin a line of its own: reasons and names are other people's texts. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** A verification, for people. */
 export function formatVerification({ ok, events, streams, problems, not_shown }: Verification): string {
   const lines = problems.map(({ kind, message, league_id, version, position }) => {
@@ -22,5 +25,5 @@ export function formatVerification({ ok, events, streams, problems, not_shown }:
   for (const { what, message, count } of not_shown)
     lines.push(`not shown, ${what}: ${count === undefined ? '' : `${count} `}${message}`);
   lines.push(`verify: ${ok ? 'ok' : 'NOT OK'}, ${events} events of ${streams} leagues`);
-  return `${lines.join('\n')}\n`;
+  return lines.map((line) => `${line.replaceAll(UNPRINTABLE, '\uFFFD')}\n`).join('');
 }

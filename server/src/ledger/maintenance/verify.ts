@@ -4,17 +4,14 @@ import type { FileStorage } from '../../platform/storage/index.js';
 import { countWrongCells } from './collection-cells.js';
 import { DigestChain } from '../digests/digest-chain.js';
 import type { DigestEvidence } from '../digests/digest-chain.js';
-import { DigestCoverage } from '../digests/digest-coverage.js';
-import type { CoveredEvent } from '../digests/digest-coverage.js';
-import { parseTimestamptz } from '../../kernel/index.js';
 import { eventBatches } from './event-cursor.js';
-import type { EventTuple } from './event-cursor.js';
+import { LedgerCheck } from './ledger-check.js';
+import type { CheckedLeague } from './ledger-check.js';
 import type { NotShown } from './problems.js';
-import { MOST_PROBLEMS, Problems } from './problems.js';
+import { MOST_PROBLEMS } from './problems.js';
 import { ProjectionCheck } from './projection-check.js';
 import { ReceiptList } from './receipt-check.js';
 import type { Verification } from './verification.js';
-import { StreamCheck } from './stream-check.js';
 import { PROJECTIONS } from './tables.js';
 import { checkReferences } from './reference-check.js';
 
@@ -41,12 +38,13 @@ export async function verifyLedger(
   const verifying = new Verifying(chain, receipts);
   try {
     await db.withClient((client) => verifying.run(client));
-    if (files) await receipts.compare(files, verifying.problems);
+    if (files) await receipts.compare(files, verifying.check.problems);
     else if (receipts.count > 0) verifying.notShown.push({ ...UNCOMPARED, count: receipts.count });
   } finally {
     await receipts.close();
   }
-  const { problems, events, streams, notShown } = verifying;
+  const { notShown } = verifying;
+  const { problems, events, streams } = verifying.check;
   return { ok: !problems.found, events, streams, problems: problems.named, not_shown: notShown };
 }
 
@@ -57,31 +55,19 @@ const NO_DIGESTS: DigestEvidence = {
 
 const UNCOMPARED = { what: 'receipts', message: 'the files of receipts were not compared' } as const;
 
-const METADATA: NotShown = {
-  what: 'metadata',
-  message:
-    'recorded_at, position and tx of an event are not hashed: only their order within a league is checked (ADR 0069)',
-};
-
-function coveredEvent([league_id, version, , , , , , hash, , recordedAt]: EventTuple): CoveredEvent {
-  return { league_id, version: Number(version), hash, recordedMs: Date.parse(parseTimestamptz(recordedAt)) };
-}
-
-const READ_ONLY = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0;
+/** One snapshot, in a transaction that takes no id and may last. */
+export const READ_ONLY = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL jit = off; SET LOCAL enable_memoize = off`;
 
 class Verifying {
-  readonly problems = new Problems();
-  readonly notShown: NotShown[] = [METADATA];
-  events = 0;
-  streams = 0;
-  private unread = 0;
+  readonly check: LedgerCheck;
+  readonly notShown: NotShown[] = [];
 
   constructor(
-    private readonly chain: DigestChain,
+    chain: DigestChain,
     private readonly receipts: ReceiptList,
   ) {
-    this.problems.add(...chain.problems);
+    this.check = new LedgerCheck(chain, (...found) => receipts.add(...found));
   }
 
   async run(client: pg.ClientBase): Promise<void> {
@@ -94,7 +80,7 @@ class Verifying {
       await this.checkStreams(client);
       await this.checkSums(client);
       const traces = await checkReferences(client);
-      this.problems.add(...traces.problems);
+      this.check.problems.add(...traces.problems);
       this.notShown.push(...traces.notShown);
     } finally {
       await client.query('ROLLBACK');
@@ -102,37 +88,25 @@ class Verifying {
   }
 
   private async checkStreams(client: pg.ClientBase): Promise<void> {
-    const projections = new ProjectionCheck(client, this.problems);
-    const coverage = new DigestCoverage(this.chain, (problem) => this.problems.add(problem));
+    const { check } = this;
+    const projections = new ProjectionCheck(client, check.problems);
     await projections.open();
-    let leagueId = '';
-    let stream: StreamCheck | null = null;
-    const endStream = async (): Promise<void> => {
-      if (stream === null) return;
-      const rows = stream.end();
-      if (rows === null) this.unread += 1;
-      await projections.compare(leagueId, rows);
+    const compare = async (ended: CheckedLeague | null): Promise<void> => {
+      if (ended !== null) await projections.compare(ended.leagueId, ended.rows);
     };
     for await (const tuples of eventBatches(client, { metadata: true })) {
       for (const tuple of tuples) {
-        if (tuple[0] !== leagueId) {
-          await endStream();
-          leagueId = tuple[0];
-          this.streams += 1;
-          stream = new StreamCheck(leagueId, this.problems, (...receipts) => this.receipts.add(...receipts));
-        }
-        this.events += 1;
-        stream!.add(tuple);
-        coverage.add(coveredEvent(tuple));
+        const ended = check.add(tuple);
+        if (ended !== null) await compare(ended);
       }
       await this.receipts.drain();
     }
-    await endStream();
+    await compare(check.endStreams());
     await projections.finish();
-    this.notShown.push(...coverage.end());
-    if (this.unread === 0) return;
+    this.notShown.push(...check.notShown());
+    if (check.unread === 0) return;
     const message = 'leagues cannot be folded to the end: their projections were not compared';
-    this.notShown.push({ what: 'leagues', message, count: this.unread });
+    this.notShown.push({ what: 'leagues', message, count: check.unread });
   }
 
   /** Postings sum to 0, event by event, and so in total (R40); and the collection's sums are those of their rows. */
@@ -143,11 +117,11 @@ class Verifying {
     );
     for (const { league_id, version, off } of rows) {
       const message = `the postings of an event are off by ${off}`;
-      this.problems.add({ kind: 'trial_balance', message, league_id, version });
+      this.check.problems.add({ kind: 'trial_balance', message, league_id, version });
     }
     const wrong = await countWrongCells(client);
     if (wrong === 0) return;
     const message = `${wrong} sums of the collection are not those of its rows`;
-    this.problems.add({ kind: 'projection', message });
+    this.check.problems.add({ kind: 'projection', message });
   }
 }

@@ -1,0 +1,321 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIRST, FOREIGN_KEY, inDirectory, KEY, paidLeagues, SECOND } from './testing/given-ledger.js';
+import type { GivenLedger } from './testing/given-ledger.js';
+import { ASKED, findingsOf, GivenExport } from './testing/given-export.js';
+import type { ExportEvidence } from './verify-export.js';
+
+const HASH = 'the hash is not that of the event';
+const FILE_CHANGED = 'export: events.jsonl is not the file that manifest.json names';
+const UNTRUSTED = [1, 2, 3].map(
+  (n) => `digest: the digest 00000000${n}.jsonl is signed by a key that is not trusted`,
+);
+const NO_DIGEST = `digest: there is no digest: those that should be there until ${ASKED} are missing`;
+const APPROVED = { received: '"received":25100', added: '"league_balance_added":100' };
+
+interface Deception {
+  what: string;
+  /** Before the export is written: by somebody who can write to the database. */
+  ledger?: (ledger: GivenLedger) => unknown;
+  /** Afterwards: by somebody who has the export in their hands. */
+  files?: (files: GivenExport) => Promise<unknown>;
+  /** All that must be found, in this order. */
+  found: string[];
+  evidence?: Partial<ExportEvidence>;
+}
+
+/** One more cent received, and credited: what a rule could have raised. */
+function oneCentMore(ledger: GivenLedger): void {
+  const event = ledger.event(FIRST, 7);
+  event.text = event.text
+    .replace(APPROVED.received, '"received":25101')
+    .replace(APPROVED.added, '"league_balance_added":101');
+}
+
+/** 1.00 was overpaid; 50.00 are credited. */
+function unpaidCredit(ledger: GivenLedger): void {
+  const event = ledger.event(FIRST, 7);
+  event.text = event.text.replace(APPROVED.added, '"league_balance_added":5000');
+}
+
+/** 251.00 received is not 250.00 due and 50.00 credited: 49.00 are missing. */
+const ILLEGAL = [
+  'legality FIRST 7: PaymentApproved: received is not due - used + added (R17)',
+  'legality FIRST 7: PaymentApproved: its postings are off by -4900 (R40)',
+];
+
+const DECEPTIONS: Deception[] = [
+  {
+    what: 'a cent changed in a line',
+    files: (files) => files.editLine(7, (line) => line.replace(APPROVED.received, '"received":25101')),
+    found: [`chain FIRST 7: ${HASH}`, FILE_CHANGED],
+  },
+  {
+    what: 'a cent changed in a line, and the checksum in the manifest',
+    files: async (files) => {
+      await files.editLine(7, (line) => line.replace(APPROVED.received, '"received":25101'));
+      await files.adjustManifest();
+    },
+    found: [`chain FIRST 7: ${HASH}`],
+  },
+  {
+    what: 'a cent changed so that it adds up, and the chain hashed anew',
+    ledger: (ledger) => {
+      oneCentMore(ledger);
+      ledger.rehash(FIRST);
+    },
+    found: ['digest FIRST 7: the event that digest 3 names is another'],
+  },
+  {
+    what: 'the newest event cut off',
+    ledger: (ledger) => ledger.streams.get(FIRST)!.pop(),
+    found: ['digest FIRST 7: the event that digest 3 names is gone'],
+  },
+  {
+    what: 'a league removed',
+    ledger: (ledger) => ledger.streams.delete(SECOND),
+    found: ['digest SECOND 5: the event that digest 1 names is gone'],
+  },
+  {
+    what: 'a line inserted',
+    files: async (files) => {
+      await files.editLines((lines) => lines.toSpliced(6, 0, lines[5]!));
+      await files.adjustManifest({ events: 13 });
+    },
+    found: ['chain FIRST 6: version 6 stands where 7 should'],
+  },
+  {
+    what: 'an event inserted, and the chain hashed anew',
+    ledger: (ledger) => {
+      const stream = ledger.streams.get(FIRST)!;
+      const comment = {
+        ...stream[5]!,
+        text: stream[5]!.text.replace('"user_comment":""', '"user_comment":"x"'),
+      };
+      stream.splice(5, 0, comment);
+      ledger.rehash(FIRST);
+    },
+    found: [
+      'digest FIRST 6: the event that digest 2 names is another',
+      'legality FIRST 7: ReceiptUploaded: the payment is not pending (R15)',
+      'digest FIRST 7: the event that digest 3 names is another',
+      // Of 16:30 and 17:30, but not in the digests of 17:00 and 18:00.
+      'metadata FIRST 7: it says that it was recorded before digest 2, which does not know it',
+      'metadata FIRST 8: it says that it was recorded before digest 3, which does not know it',
+    ],
+  },
+  {
+    what: 'two lines in another order',
+    files: async (files) => {
+      await files.editLines((lines) => lines.with(5, lines[6]!).with(6, lines[5]!));
+      await files.adjustManifest();
+    },
+    found: ['chain FIRST 7: version 7 stands where 6 should'],
+  },
+  {
+    what: 'a digest removed from the middle',
+    files: (files) => files.remove('digests/000000002.jsonl'),
+    found: [
+      'digest: the digest 000000003.jsonl stands where 2 should: 2 is missing',
+      'export: manifest.json says 3 digests, there are 2',
+    ],
+  },
+  {
+    what: 'the newest digest removed with the event that it names, and the manifest made to fit',
+    ledger: (ledger) => ledger.streams.get(FIRST)!.pop(),
+    files: async (files) => {
+      await files.remove('digests/000000003.jsonl');
+      await files.adjustManifest({ digests: 2 });
+    },
+    found: [
+      `digest: the newest digest, 2, is of 2026-03-02T17:00:00.000Z: those that should follow until ${ASKED} are missing`,
+    ],
+  },
+  {
+    what: 'all digests removed, and the manifest made to fit',
+    files: async (files) => {
+      for (const n of [1, 2, 3]) await files.remove(`digests/00000000${n}.jsonl`);
+      await files.adjustManifest({ digests: 0 });
+    },
+    found: [NO_DIGEST],
+  },
+  {
+    what: 'a digest changed',
+    files: (files) =>
+      files.edit('digests/000000002.jsonl', (text) => text.replace('"version":6', '"version":5')),
+    found: [
+      'digest: the digest 000000002.jsonl has other chain heads than were signed',
+      'digest: the digest 000000003.jsonl stands where 2 should: 2 is missing',
+    ],
+  },
+  {
+    what: 'history rewritten by the rules, with digests forged with another key',
+    ledger: (ledger) => {
+      oneCentMore(ledger);
+      ledger.rehash(FIRST).digestAnew(FOREIGN_KEY);
+    },
+    found: [...UNTRUSTED, NO_DIGEST],
+  },
+  {
+    what: 'an event that no rule could have raised, hashed and digested anew by somebody without the key',
+    ledger: (ledger) => {
+      unpaidCredit(ledger);
+      ledger.rehash(FIRST).digestAnew(FOREIGN_KEY);
+    },
+    found: [...UNTRUSTED, NO_DIGEST, ...ILLEGAL],
+  },
+  {
+    what: 'an event that no rule could have raised, hashed and digested anew with the key',
+    ledger: (ledger) => {
+      unpaidCredit(ledger);
+      ledger.rehash(FIRST).dropDigest().digest('2026-03-02T18:00:00.000Z');
+    },
+    found: ILLEGAL,
+  },
+  {
+    what: 'an event dated back to before a digest that does not know it',
+    ledger: (ledger) => (ledger.event(FIRST, 7).recorded_at = '2026-03-02T16:45:00.000Z'),
+    found: ['metadata FIRST 7: it says that it was recorded before digest 2, which does not know it'],
+  },
+  {
+    what: 'nothing, asked too long after the newest digest',
+    evidence: { asOf: '2026-03-02T20:00:00.001Z' },
+    found: [
+      'digest: the newest digest, 3, is of 2026-03-02T18:00:00.000Z: those that should follow until 2026-03-02T20:00:00.001Z are missing',
+    ],
+  },
+  {
+    what: 'the newest digest for none, which was sent by email',
+    files: async (files) => {
+      await files.remove('digests/000000003.jsonl');
+      await files.adjustManifest({ digests: 2 });
+    },
+    evidence: { asOf: null, known: [paidLeagues().hashes[2]!] },
+    found: [`digest: no digest has the hash ${paidLeagues().hashes[2]}`],
+  },
+  {
+    what: 'other figures in the manifest',
+    files: (files) =>
+      files.editManifest((manifest) => Object.assign(manifest, { events: 11, leagues: 3, digests: 4 })),
+    found: [
+      'export: manifest.json says 11 events, there are 12',
+      'export: manifest.json says 3 leagues, there are 2',
+      'export: manifest.json says 4 digests, there are 3',
+    ],
+  },
+  {
+    what: 'a line with two "data" keys',
+    files: async (files) => {
+      await files.editLine(7, (line) => line.replace('"data":', '"data":{},"data":'));
+      await files.adjustManifest();
+    },
+    found: [
+      'digest FIRST 7: the event that digest 3 names is gone',
+      'export: events.jsonl, line 7, has data that is not one JSON value',
+      'export: manifest.json says 12 events, there are 11',
+    ],
+  },
+  {
+    what: 'a space in the data',
+    files: async (files) => {
+      await files.editLine(7, (line) => line.replace('"data":{', '"data":{ '));
+      await files.adjustManifest();
+    },
+    found: [`chain FIRST 7: ${HASH}`],
+  },
+  {
+    what: 'the events of the last league there twice',
+    files: async (files) => {
+      await files.editLines((lines) => [...lines, ...lines.slice(7)]);
+      await files.adjustManifest({ events: 17 });
+    },
+    found: ['chain SECOND 1: version 1 stands where 6 should'],
+  },
+  {
+    what: 'the events of the first league there twice',
+    files: async (files) => {
+      await files.editLines((lines) => [...lines, ...lines.slice(0, 7)]);
+      await files.adjustManifest({ events: 19 });
+    },
+    found: [
+      `export: events.jsonl, line 13, is of league ${FIRST} behind ${SECOND}: out of order, or there twice`,
+      'export: manifest.json says 19 events, there are 12',
+    ],
+  },
+];
+
+describe('an export in which somebody changed', () => {
+  it.each(DECEPTIONS)('$what shows it', async ({ ledger, files, found, evidence }) => {
+    await inDirectory(async (directory) => {
+      const given = paidLeagues();
+      ledger?.(given);
+      const exported = new GivenExport(await given.export(directory));
+      await files?.(exported);
+      const verification = await exported.verify(evidence);
+      expect(findingsOf(verification)).toEqual(found);
+      expect(verification.ok).toBe(false);
+    });
+  });
+});
+
+/** What is not shown, by its names. */
+async function notShown(
+  ledger: GivenLedger,
+  evidence: Partial<ExportEvidence>,
+  key = KEY,
+): Promise<string[]> {
+  return inDirectory(async (directory) => {
+    const { ok, not_shown } = await new GivenExport(await ledger.export(directory, key)).verify(evidence);
+    expect(ok).toBe(true);
+    return not_shown.map(({ what, count }) => [what, count].filter((one) => one !== undefined).join(' '));
+  });
+}
+
+/** Whatever is known: what is no part of an export. */
+const ALWAYS = ['metadata', 'projections', 'receipts 1'];
+
+describe('an export in which nobody changed anything', () => {
+  it('is shown whole to whoever has the key from elsewhere and says when they asked', async () => {
+    expect(await notShown(paidLeagues(), {})).toEqual(ALWAYS);
+  });
+
+  it('says that the key is its own, as that of another ledger with another key would', async () => {
+    expect(await notShown(paidLeagues(), { publicKeys: null })).toEqual(['export_key', ...ALWAYS]);
+    const another = paidLeagues(FOREIGN_KEY);
+    expect(await notShown(another, { publicKeys: null }, FOREIGN_KEY)).toEqual(['export_key', ...ALWAYS]);
+    await inDirectory(async (directory) => {
+      const exported = new GivenExport(await another.export(directory, FOREIGN_KEY));
+      expect(await exported.findings()).toEqual([...UNTRUSTED, NO_DIGEST]);
+    });
+  });
+
+  it('says up to when it counts where nobody says when they asked', async () => {
+    expect(await notShown(paidLeagues(), { asOf: null })).toEqual([...ALWAYS, 'later_events']);
+  });
+
+  it('counts the events that no digest reaches, and names hours without one', async () => {
+    expect(await notShown(paidLeagues().dropDigest(), { asOf: '2026-03-02T18:30:00.000Z' })).toEqual([
+      'metadata',
+      'behind_digest 1',
+      ...ALWAYS.slice(1),
+    ]);
+    const late = paidLeagues().dropDigest().digest('2026-03-02T19:00:00.001Z');
+    expect(await notShown(late, {})).toEqual(['metadata', 'digest_gaps 1', ...ALWAYS.slice(1)]);
+  });
+
+  it('is compared with digests from elsewhere where it is told to', async () => {
+    await inDirectory(async (directory) => {
+      const rewritten = paidLeagues();
+      oneCentMore(rewritten);
+      const exported = new GivenExport(
+        await rewritten.rehash(FIRST).digestAnew(FOREIGN_KEY).export(directory),
+      );
+      const elsewhere = paidLeagues().digests;
+      const digests = async function* () {
+        yield* elsewhere;
+      };
+      expect(await exported.findings({ digests: digests() })).toEqual([
+        'digest FIRST 7: the event that digest 3 names is another',
+      ]);
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { opendir } from 'node:fs/promises';
+import path from 'node:path';
+import { asUnfit, readText, UnfitFile } from './export-files.js';
+import { DIGESTS_NAME } from './export-format.js';
+
+export type DigestFiles = AsyncGenerator<{ name: string; text: string }>;
+
+/** A digest with the heads of 400,000 leagues. */
+const MOST_DIGEST_BYTES = 64 * 1024 * 1024;
+/** Of more than a hundred years. */
+const MOST_DIGESTS = 1_000_000;
+
+/** Reports a file that is unfit, and goes on with something else in its place. */
+export function reporting<T>(report: (message: string) => void, instead: T): (error: unknown) => T {
+  return (error) => {
+    if (!(error instanceof UnfitFile)) throw error;
+    report(error.message);
+    return instead;
+  };
+}
+
+/** The digests of a folder, the oldest first. @param report told of files that are unfit; without it they are an error */
+export async function* readDigestFolder(
+  folder: string,
+  report: (message: string) => void = (message) => {
+    throw new UnfitFile(message);
+  },
+): DigestFiles {
+  for (const name of await digestNames(folder).catch(reporting(report, []))) {
+    const text = readText(path.join(folder, name), `${DIGESTS_NAME}/${name}`, MOST_DIGEST_BYTES);
+    yield { name, text: await text.catch(reporting(report, '')) };
+  }
+}
+
+/** @throws UnfitFile */
+export async function digestNames(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  try {
+    for await (const { name } of await opendir(folder)) {
+      names.push(name);
+      if (names.length > MOST_DIGESTS)
+        throw new UnfitFile(`${DIGESTS_NAME} holds more than ${MOST_DIGESTS} files`);
+    }
+  } catch (error) {
+    throw asUnfit(error, DIGESTS_NAME);
+  }
+  return names.sort();
+}

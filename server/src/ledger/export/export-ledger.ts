@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { PublicKey } from '../digests/signing-key.js';
+import type { DigestPlace } from '../digests/digest-place.js';
+import { eventBatches } from '../maintenance/event-cursor.js';
+import { READ_ONLY } from '../maintenance/verify.js';
+import type { Database } from '../../platform/database/index.js';
+import type { Manifest } from './export-format.js';
+import { ExportRefused, ExportWriter } from './export-writer.js';
+
+export interface ExportOptions {
+  /** A directory that does not exist yet, or is empty. */
+  into: string;
+  /** Only what was recorded by this instant; null: all. */
+  asOf: string | null;
+  /** Where digests were handed to. */
+  place: Pick<DigestPlace, 'read'>;
+  publicKeys: readonly PublicKey[];
+  /** Told now and then how many events are written. */
+  onProgress?: (events: number) => void;
+}
+
+const NOW = `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`;
+
+/**
+ * Writes the whole ledger, of one snapshot, with its signed digests and a program that verifies them (R38a). Needs the
+ * right to read events, and changes nothing. @throws ExportRefused
+ */
+export async function exportLedger(db: Database, options: ExportOptions): Promise<Manifest> {
+  const { into, asOf, place, publicKeys, onProgress = () => undefined } = options;
+  const release = await readRelease();
+  const writer = await ExportWriter.begin(into);
+  try {
+    // Before the snapshot: a digest that is made later may name events that the snapshot does not hold.
+    await writer.addDigests(place.read(), asOf);
+    await writer.addTools(publicKeys, verifierFile());
+    const created = await db.withClient(async (client) => {
+      await client.query(READ_ONLY);
+      try {
+        const { rows } = await client.query<{ now: string }>(NOW);
+        const { now } = rows[0]!;
+        if (asOf !== null && asOf > now) throw new ExportRefused(`--as-of: it is only ${now}`);
+        await writer.addEvents(eventBatches(client, { metadata: true, recordedBy: asOf }), onProgress);
+        return now;
+      } finally {
+        await client.query('ROLLBACK');
+      }
+    });
+    return await writer.finish({ created, as_of: asOf, release });
+  } catch (error) {
+    await writer.abandon();
+    throw error;
+  }
+}
+
+/** The built verifier; where the sources run (tests), the one that was built last. */
+export function verifierFile(): string {
+  const places = ['./verify.mjs', '../../../../dist/server/src/ledger/export/verify.mjs'];
+  const files = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  const found = files.find((file) => existsSync(file));
+  if (found === undefined) throw new ExportRefused('verify.mjs is not built: npm run build');
+  return found;
+}
+
+/** The release of this program, as its package says; one level more where it is built. */
+async function readRelease(): Promise<string> {
+  for (const place of ['../../../../package.json', '../../../../../package.json']) {
+    const text = await readFile(new URL(place, import.meta.url), 'utf8').catch(() => null);
+    const version = text === null ? null : (JSON.parse(text) as { version?: string }).version;
+    if (version) return version;
+  }
+  return 'unknown';
+}

@@ -1,0 +1,78 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+
+/** A line without its break; null in place of one that cannot be read, with the reason. */
+export type ReadLine = { text: string } | { wrong: string };
+
+const CHUNK_BYTES = 1024 * 1024;
+const LINE_BREAK = 0x0a;
+
+/**
+ * Reads a file line by line in bounded memory, however it was made, and hashes its bytes on the way. Lines end with a
+ * line feed and nothing else: JSON may hold every other character that some call a line break.
+ */
+export class LineReader {
+  bytes = 0;
+  private readonly hash = createHash('sha256');
+  /** The beginning of a line whose end is not read yet. */
+  private held: Buffer[] = [];
+  private heldBytes = 0;
+  private isTooLong = false;
+
+  constructor(
+    private readonly handle: FileHandle,
+    private readonly mostLineBytes: number,
+  ) {}
+
+  get sha256(): string {
+    return this.hash.copy().digest('hex');
+  }
+
+  /** Lines in batches, so that nobody waits for each. */
+  async *read(): AsyncGenerator<ReadLine[]> {
+    for (;;) {
+      const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+      const { bytesRead } = await this.handle.read(chunk, 0, CHUNK_BYTES);
+      if (bytesRead === 0) break;
+      const read = chunk.subarray(0, bytesRead);
+      this.bytes += bytesRead;
+      this.hash.update(read);
+      yield this.split(read);
+    }
+    if (this.heldBytes > 0 || this.isTooLong) yield [{ wrong: 'is cut off: it ends without a line break' }];
+  }
+
+  private split(chunk: Buffer): ReadLine[] {
+    const lines: ReadLine[] = [];
+    let from = 0;
+    for (let end = chunk.indexOf(LINE_BREAK); end !== -1; end = chunk.indexOf(LINE_BREAK, from)) {
+      lines.push(this.endLine(chunk.subarray(from, end)));
+      from = end + 1;
+    }
+    this.hold(chunk.subarray(from));
+    return lines;
+  }
+
+  private hold(part: Buffer): void {
+    if (part.length === 0) return;
+    this.heldBytes += part.length;
+    if (this.heldBytes > this.mostLineBytes) {
+      this.isTooLong = true;
+      this.held = [];
+    }
+    if (!this.isTooLong) this.held.push(part);
+  }
+
+  private endLine(part: Buffer): ReadLine {
+    const isWhole = this.heldBytes === 0;
+    if (!isWhole || part.length > this.mostLineBytes) this.hold(part);
+    const line = isWhole ? part : Buffer.concat(this.held);
+    const { isTooLong } = this;
+    this.held = [];
+    this.heldBytes = 0;
+    this.isTooLong = false;
+    if (isTooLong) return { wrong: `has more than ${this.mostLineBytes} bytes` };
+    return isUtf8(line) ? { text: line.toString('utf8') } : { wrong: 'is no UTF-8 text' };
+  }
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+
+/** A word of the command line that cannot be meant; the message is for whoever wrote it. */
+export class WrongOption extends Error {}
+
+/** What decides how much of an export can be shown; the same for `verify.mjs` and `ledger:verify -- --export`. */
+export const EVIDENCE_OPTIONS = {
+  digests: { type: 'string' },
+  'public-key': { type: 'string' },
+  'as-of': { type: 'string' },
+  known: { type: 'string', multiple: true },
+} as const;
+
+/** An instant with its zone, as ISO 8601 in UTC. @throws WrongOption */
+export function readInstant(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (Number.isNaN(Date.parse(text)) || !/(Z|[+-]\d\d:?\d\d)$/.test(text))
+    throw new WrongOption('--as-of wants a time with its zone, such as 2026-11-22T10:00:00Z');
+  return new Date(text).toISOString();
+}
+
+/** Hashes of digests. @throws WrongOption */
+export function readKnown(hashes: string[] = []): string[] {
+  for (const hash of hashes)
+    if (!/^[0-9a-f]{64}$/.test(hash))
+      throw new WrongOption('--known wants the hash of a digest: 64 hexadecimal digits');
+  return hashes;
+}
+
+export interface VerifierOptions {
+  directory: string;
+  digests: string | null;
+  publicKeyFile: string | null;
+  asOf: string | null;
+  known: string[];
+  help: boolean;
+}
+
+/** What `verify.mjs` was asked. @throws WrongOption */
+export function readVerifierOptions(args: string[]): VerifierOptions {
+  const { values, positionals } = parsed(args);
+  if (positionals.length > 1) throw new WrongOption('only one directory can be verified at a time');
+  return {
+    directory: positionals[0] ?? '.',
+    digests: values.digests ?? null,
+    publicKeyFile: values['public-key'] ?? null,
+    asOf: readInstant(values['as-of']),
+    known: readKnown(values.known),
+    help: values.help === true,
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    const options = { ...EVIDENCE_OPTIONS, help: { type: 'boolean', short: 'h' } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new WrongOption(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,197 @@
+import path from 'node:path';
+import { DigestChain } from '../digests/digest-chain.js';
+import type { PublicKey } from '../digests/signing-key.js';
+import { parsePublicKeys } from '../digests/signing-key.js';
+import { LedgerCheck } from '../maintenance/ledger-check.js';
+import type { NotShown } from '../maintenance/problems.js';
+import type { Verification } from '../maintenance/verification.js';
+import { digestNames, readDigestFolder, reporting } from './digest-folder.js';
+import type { DigestFiles } from './digest-folder.js';
+import { EventLines, ReceiptCount } from './event-lines.js';
+import { openFile, readText, UnfitFile } from './export-files.js';
+import {
+  DIGESTS_NAME,
+  EXPORT_FILES,
+  EXPORT_FORMAT,
+  MANIFEST_NAME,
+  MOST_LINE_BYTES,
+  readManifest,
+  sha256Of,
+} from './export-format.js';
+import type { Manifest } from './export-format.js';
+import { LineReader } from './line-reader.js';
+
+/** Nothing that can be verified: the message says why, for whoever named the directory. */
+export class NoExport extends Error {}
+
+export interface ExportEvidence {
+  /** Whose signatures are believed; null: those of the export itself, which shows less. */
+  publicKeys: readonly PublicKey[] | null;
+  /** Digests after this instant are left out, and the newest must be fresh then; null: how old it is does not matter. */
+  asOf: string | null;
+  /** Hashes of digests that must be among them. */
+  known: readonly string[];
+  /** Digests from elsewhere, the oldest first, instead of those of the export. */
+  digests?: DigestFiles;
+  /** Told now and then which share of the events is read. */
+  onProgress?: (share: number) => void;
+}
+
+const MOST_MANIFEST_BYTES = 1024 * 1024;
+const MOST_FILE_BYTES = 16 * 1024 * 1024;
+/** However many lines are wrong. */
+const MOST_REPORTED = 1000;
+/**
+ * Verifies an export as `verifyLedger` does the ledger it was made of, as if whoever wrote it wanted to deceive (R38a).
+ * @throws NoExport
+ */
+export async function verifyExport(directory: string, evidence: ExportEvidence): Promise<Verification> {
+  return new VerifyingExport(directory, evidence).run();
+}
+
+class VerifyingExport {
+  private readonly found = new Set<string>();
+  private readonly notShown: NotShown[] = [];
+  private digestCount = 0;
+
+  constructor(
+    private readonly directory: string,
+    private readonly evidence: ExportEvidence,
+  ) {}
+
+  async run(): Promise<Verification> {
+    const manifest = await this.readManifest();
+    const chain = await this.readChain();
+    const receipts = new ReceiptCount();
+    const check = new LedgerCheck(chain, (_league, _version, some) => receipts.add(some));
+    await this.readEvents(check, manifest);
+    await this.compareFiles(manifest);
+    this.compareCounts(manifest, check);
+    this.notShown.push(...check.notShown(), ...this.neverShown(chain, receipts.count));
+    for (const message of this.found) check.problems.add({ kind: 'export', message });
+    if (check.unread > 0)
+      this.notShown.push({
+        what: 'leagues',
+        message: 'leagues cannot be folded to the end',
+        count: check.unread,
+      });
+    const { events, streams, problems } = check;
+    return { ok: !problems.found, events, streams, problems: problems.named, not_shown: this.notShown };
+  }
+
+  private async readManifest(): Promise<Manifest> {
+    const text = await readText(
+      path.join(this.directory, MANIFEST_NAME),
+      MANIFEST_NAME,
+      MOST_MANIFEST_BYTES,
+    ).catch((error: unknown) => {
+      throw error instanceof UnfitFile
+        ? new NoExport(`${this.directory} is no export: ${error.message}`)
+        : error;
+    });
+    const manifest = readManifest(text);
+    if (manifest !== null) return manifest;
+    throw new NoExport(
+      `${this.directory} is no export: ${MANIFEST_NAME} is not of the form ${EXPORT_FORMAT}`,
+    );
+  }
+
+  private async readChain(): Promise<DigestChain> {
+    const { asOf, known } = this.evidence;
+    const publicKeys = this.evidence.publicKeys ?? (await this.ownKeys());
+    const folder = path.join(this.directory, DIGESTS_NAME);
+    const report = (message: string): void => this.report(message);
+    this.digestCount = (await digestNames(folder).catch(reporting(report, []))).length;
+    const read = (): DigestFiles => this.evidence.digests ?? readDigestFolder(folder, report);
+    return DigestChain.read({ read, publicKeys, asOf, freshAt: asOf, known });
+  }
+
+  private async ownKeys(): Promise<PublicKey[]> {
+    const name = EXPORT_FILES.publicKeys;
+    const message =
+      'the digests were checked with the public key of the export, which whoever wrote it chose: give --public-key';
+    this.notShown.push({ what: 'export_key', message });
+    try {
+      return parsePublicKeys(await readText(path.join(this.directory, name), name, MOST_MANIFEST_BYTES));
+    } catch (error) {
+      this.report(error instanceof UnfitFile ? error.message : `${name} holds no public key`);
+      return [];
+    }
+  }
+
+  private async readEvents(check: LedgerCheck, manifest: Manifest): Promise<void> {
+    const name = EXPORT_FILES.events;
+    const opened = await this.tried(openFile(path.join(this.directory, name), name));
+    if (opened === null) return;
+    const { handle, bytes } = opened;
+    try {
+      const reader = new LineReader(handle, MOST_LINE_BYTES);
+      const lines = new EventLines(check, (message) => this.report(message));
+      for await (const batch of reader.read()) {
+        for (const line of batch) lines.add(line);
+        this.evidence.onProgress?.(reader.bytes / Math.max(bytes, 1));
+      }
+      check.endStreams();
+      this.compareFile(manifest, { name, bytes: reader.bytes, sha256: reader.sha256 });
+    } finally {
+      await handle.close();
+    }
+  }
+
+  private async compareFiles(manifest: Manifest): Promise<void> {
+    for (const name of [EXPORT_FILES.publicKeys, EXPORT_FILES.readme, EXPORT_FILES.verifier]) {
+      const text = await this.tried(readText(path.join(this.directory, name), name, MOST_FILE_BYTES));
+      if (text === null) continue;
+      const content = Buffer.from(text);
+      this.compareFile(manifest, { name, bytes: content.length, sha256: sha256Of(content) });
+    }
+    const names = manifest.files.map((file) => file.name).sort();
+    if (names.join('\n') !== Object.values(EXPORT_FILES).sort().join('\n'))
+      this.report(`${MANIFEST_NAME} names other files than an export has`);
+  }
+
+  private compareFile(manifest: Manifest, { name, bytes, sha256 }: Manifest['files'][number]): void {
+    const said = manifest.files.find((file) => file.name === name);
+    if (said?.bytes === bytes && said.sha256 === sha256) return;
+    this.report(`${name} is not the file that ${MANIFEST_NAME} names`);
+  }
+
+  private compareCounts(manifest: Manifest, { events, streams }: LedgerCheck): void {
+    const counts = [
+      ['events', manifest.events, events],
+      ['leagues', manifest.leagues, streams],
+      ['digests', manifest.digests, this.digestCount],
+    ] as const;
+    for (const [what, said, there] of counts)
+      if (said !== there) this.report(`${MANIFEST_NAME} says ${said} ${what}, there are ${there}`);
+  }
+
+  /** What no export can show, however it is checked. */
+  private neverShown({ newest }: DigestChain, receipts: number): NotShown[] {
+    const shown: NotShown[] = [
+      {
+        what: 'projections',
+        message:
+          'what the application shows of the events (accounts, payments, sums) is not part of an export',
+      },
+    ];
+    if (receipts > 0)
+      shown.push({ what: 'receipts', message: 'the files of receipts were not compared', count: receipts });
+    if (this.evidence.asOf !== null) return shown;
+    const end =
+      newest === null
+        ? 'anything'
+        : `anything after digest ${newest.header.number} of ${newest.header.created}`;
+    const message = `whether ${end} was left out, with the digests that name it: give --as-of with the time when you asked for the export`;
+    return [...shown, { what: 'later_events', message }];
+  }
+
+  private report(message: string): void {
+    if (this.found.size < MOST_REPORTED) this.found.add(message);
+  }
+
+  /** @returns null where the file is unfit, which is reported */
+  private tried<T>(work: Promise<T>): Promise<T | null> {
+    return work.catch(reporting((message) => this.report(message), null));
+  }
+}

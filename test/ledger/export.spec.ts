@@ -1,0 +1,263 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { formatPublicKey, publicKeysOf } from '../../server/src/ledger/digests/index.js';
+import { exportLedger, verifyExport } from '../../server/src/ledger/export/index.js';
+import { verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { Database } from '../../server/src/platform/database/index.js';
+import { withConnection, withLogin } from '../../server/src/platform/embedded/index.js';
+import type { TestDatabase } from '../support/database.js';
+import { createTestDatabase, superuserUrlOfTests } from '../support/database.js';
+import type { TestDigests } from '../support/digests.js';
+import { testDigests } from '../support/digests.js';
+import { testDirectory } from '../support/directory.js';
+import { insertForged } from '../support/forgery.js';
+import { RandomBooks } from '../support/random-books.js';
+
+let database: TestDatabase;
+let proof: TestDigests;
+let root: string;
+let publicKeys: string[];
+/** After the first digest, and before the second half of the events. */
+let middle: string;
+
+/** Books of three leagues, a digest after each half. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proof = testDigests(database);
+  publicKeys = publicKeysOf(proof.config);
+  root = testDirectory('export');
+  const books = new RandomBooks(database.db, 18);
+  for (let n = 0; n < 3; n++) await books.open();
+  for (let n = 0; n < 30; n++) await books.step();
+  await proof.digests.make();
+  middle = await databaseNow();
+  for (let n = 0; n < 30; n++) await books.step();
+  await proof.digests.make();
+}, 120_000);
+afterAll(() => database.close());
+
+async function databaseNow(): Promise<string> {
+  const [row] = await database.db.query<{ now: Date }>(
+    `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
+  );
+  return String(row!.now);
+}
+
+const at = (name: string): string => path.join(root, name);
+
+function exported(name: string, asOf: string | null = null, db = database.db): Promise<unknown> {
+  return exportLedger(db, { into: at(name), asOf, place: proof.digests.place, publicKeys });
+}
+
+async function linesOf(name: string): Promise<string[]> {
+  return (await readFile(path.join(at(name), 'events.jsonl'), 'utf8')).split('\n').slice(0, -1);
+}
+
+interface Ran {
+  code: number;
+  output: string;
+}
+
+/** The verifier in its directory, with nothing of ours around it. */
+function verifier(directory: string, ...words: string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['verify.mjs', ...words], { cwd: directory, env: {} }, (error, out, errors) =>
+      resolve({ code: error === null ? 0 : Number(error.code), output: `${out}${errors}` }),
+    );
+  });
+}
+
+describe('an export', () => {
+  it('holds every event as it is stored, in order, with the digests as they were handed over', async () => {
+    const manifest = await exported('whole');
+    const rows = await database.db.query<{ league_id: string; data: string; hash: string }>(
+      'SELECT league_id::text, hash, data::text FROM ledger.event ORDER BY league_id, version',
+    );
+    const lines = await linesOf('whole');
+    expect(lines).toHaveLength(rows.length);
+    for (const [n, { league_id, hash, data }] of rows.entries()) {
+      expect(lines[n]!.endsWith(`,"hash":"${hash}","data":${data}}`)).toBe(true);
+      expect(JSON.parse(lines[n]!)).toMatchObject({ league_id, data: JSON.parse(data) as object });
+    }
+    expect(manifest).toMatchObject({
+      events: rows.length,
+      leagues: 3,
+      digests: 2,
+      as_of: null,
+      release: '0.1.0',
+    });
+    for (const name of await readdir(path.join(proof.directory, 'digests')))
+      expect(await readFile(path.join(at('whole'), 'digests', name))).toEqual(
+        await readFile(path.join(proof.directory, 'digests', name)),
+      );
+    expect((await stat(at('whole'))).mode & 0o777).toBe(0o700);
+    expect((await stat(path.join(at('whole'), 'events.jsonl'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is verified as the ledger itself is', async () => {
+    const asOf = await databaseNow();
+    await exported('verified');
+    const found = await verifyExport(at('verified'), { publicKeys, asOf, known: [] });
+    const ledger = await verifyLedger(database.db, { digests: proof.evidence });
+    expect([found.problems, ledger.problems]).toEqual([[], []]);
+    expect([found.events, found.streams]).toEqual([ledger.events, ledger.streams]);
+  });
+
+  it('holds what was recorded by an instant, no command by halves, with the digests of then', async () => {
+    const manifest = await exported('earlier', middle);
+    const [row] = await database.db.query<{ count: number }>(
+      'SELECT count(*) AS count FROM ledger.event WHERE recorded_at <= $1',
+      [middle],
+    );
+    expect(manifest).toMatchObject({ events: row!.count, digests: 1, as_of: middle });
+    const found = await verifyExport(at('earlier'), { publicKeys, asOf: middle, known: [] });
+    expect(found.problems).toEqual([]);
+    expect(found.not_shown.map(({ what }) => what)).not.toContain('behind_digest');
+    const later = await verifyExport(at('earlier'), {
+      publicKeys,
+      asOf: '2126-01-01T00:00:00.000Z',
+      known: [],
+    });
+    expect(later.problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('those that should follow until 2126-01-01T00:00:00.000Z are missing'),
+    ]);
+    await expect(exported('future', '2126-01-01T00:00:00.000Z')).rejects.toThrow('--as-of: it is only 20');
+  });
+
+  it('needs the right to read events and no other', async () => {
+    const [superuserUrl, name] = [await superuserUrlOfTests(), `auditor_${randomBytes(6).toString('hex')}`];
+    const base = new URL(database.ownerUrl).pathname.slice(1);
+    await withConnection(superuserUrl, (client) =>
+      client.query(`CREATE ROLE ${name} LOGIN PASSWORD 'auditor'`),
+    );
+    const grants = (verb: string) =>
+      withConnection(database.ownerUrl, async (owner) => {
+        await owner.query(`${verb.replace('?', 'USAGE ON SCHEMA ledger')} ${name}`);
+        await owner.query(`${verb.replace('?', 'SELECT ON ledger.event')} ${name}`);
+      });
+    await grants('GRANT ? TO');
+    const db = new Database(withLogin(superuserUrl, { user: name, password: 'auditor' }, base), {
+      readOnly: true,
+    });
+    try {
+      await exported('by-auditor', null, db);
+      expect(await linesOf('by-auditor')).toEqual(await linesOf('whole'));
+    } finally {
+      await db.close();
+      await grants('REVOKE ? FROM');
+      await withConnection(superuserUrl, (client) => client.query(`DROP ROLE ${name}`));
+    }
+  });
+
+  it('is all there or not at all', async () => {
+    await mkdir(at('taken'));
+    await writeFile(path.join(at('taken'), 'file'), '');
+    await expect(exported('taken')).rejects.toThrow('is not empty: an export needs a directory of its own');
+    await expect(exported('none/below')).rejects.toThrow('is no directory');
+    const before = await readdir(root);
+    const place = {
+      async *read() {
+        yield* proof.digests.place.read();
+        throw new Error('the place has gone');
+      },
+    };
+    const broken = exportLedger(database.db, { into: at('broken'), asOf: null, place, publicKeys });
+    await expect(broken).rejects.toThrow('the place has gone');
+    const foreign = {
+      async *read() {
+        yield { name: '../../outside', text: '' };
+      },
+    };
+    await expect(
+      exportLedger(database.db, { into: at('broken'), asOf: null, place: foreign, publicKeys }),
+    ).rejects.toThrow('The place of digests holds "../../outside"');
+    expect(await readdir(root)).toEqual(before);
+  });
+});
+
+/** As an auditor does it, who has Node and the public key. */
+describe('the verifier of an export', () => {
+  let [directory, asOf, key] = ['', '', ''];
+
+  beforeAll(async () => {
+    asOf = await databaseNow();
+    await exported('handed-over');
+    directory = at('audit');
+    await cp(at('handed-over'), directory, { recursive: true });
+    key = at('touchline.pub');
+    await writeFile(key, publicKeys.map(formatPublicKey).join(''));
+  });
+
+  it('needs Node and nothing else, and finds nothing wrong', async () => {
+    const { code, output } = await verifier(directory, '--public-key', key, '--as-of', asOf);
+    expect(output).toMatch(/verify: ok, \d+ events of 3 leagues\n$/);
+    expect(output).not.toContain('not shown, export_key');
+    expect(code).toBe(0);
+  });
+
+  it('says what it cannot show without a key and without a time', async () => {
+    const { code, output } = await verifier(directory);
+    for (const what of ['export_key', 'later_events']) expect(output).toContain(`not shown, ${what}: `);
+    expect(code).toBe(0);
+  });
+
+  it('names the league and the version of one cent', async () => {
+    const file = path.join(directory, 'events.jsonl');
+    const text = await readFile(file, 'utf8');
+    const line = text.split('\n').find((one) => /"type":"PaymentApproved".*"received":[1-9]/.test(one))!;
+    const { league_id, version } = JSON.parse(line) as { league_id: string; version: number };
+    const dearer = line.replace(/"received":(\d+)/, (_, cents) => `"received":${Number(cents) + 1}`);
+    await writeFile(file, text.replace(line, dearer));
+    const { code, output } = await verifier(directory, '--public-key', key, '--as-of', asOf);
+    expect(output).toMatch(
+      new RegExp(`^chain, league ${league_id}, version ${version}, position \\d+: the hash is not that`, 'm'),
+    );
+    expect(output).toContain('verify: NOT OK');
+    expect(code).toBe(1);
+    await writeFile(file, text);
+  });
+
+  it.each([
+    ['an option that there is not', ['--loud'], "Unknown option '--loud'"],
+    ['a time without a zone', ['--as-of', '2026-11-22T10:00:00'], '--as-of wants a time with its zone'],
+    ['a hash that is none', ['--known', 'abc'], '--known wants the hash of a digest'],
+    ['two directories', ['.', '..'], 'only one directory'],
+    ['a key that is none', ['--public-key', 'manifest.json'], 'manifest.json holds no public Ed25519 key'],
+    ['a key that is not there', ['--public-key', 'none.pub'], 'none.pub is missing'],
+    ['a directory that is none', ['none'], 'none is no export: manifest.json is missing'],
+    ['digests that are not there', ['--digests', 'none'], 'digests is missing'],
+  ])('answers %s with a sentence and exit code 2', async (_what, words, sentence) => {
+    const { code, output } = await verifier(directory, ...words);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/^ +at /m);
+    expect(code).toBe(2);
+  });
+});
+
+/** Last: the ledger is not in order any more. */
+describe('an event that this program did not write', () => {
+  it('is found in the export as in the ledger', async () => {
+    const leagueId = JSON.parse((await linesOf('whole'))[0]!) as { league_id: string };
+    await withConnection(database.ownerUrl, (owner) =>
+      insertForged(owner, leagueId.league_id, 'PlanKept', { cancelled_at: '2025-01-01T00:00:00.000Z' }),
+    );
+    await exported('forged');
+    const found = await verifyExport(at('forged'), { publicKeys, asOf: null, known: [] });
+    const legality = ({ kind }: { kind: string }): boolean => kind === 'legality';
+    const ledger = await verifyLedger(database.db, { digests: proof.evidence });
+    expect(found.problems.filter(legality)).toHaveLength(1);
+    expect(found.problems).toEqual(ledger.problems.filter(legality));
+  });
+
+  it('is named, and nothing exported, where it does not fit into a line', async () => {
+    const { league_id } = JSON.parse((await linesOf('whole'))[0]!) as { league_id: string };
+    const version = await withConnection(database.ownerUrl, (owner) =>
+      insertForged(owner, league_id, 'PlanKept', {}, { text: '{\n}' }),
+    );
+    await expect(exported('split')).rejects.toThrow(`Event ${version} of league ${league_id} does not fit`);
+    expect(await readdir(root)).not.toContain('split');
+  });
+});
