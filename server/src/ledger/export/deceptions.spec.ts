@@ -274,7 +274,7 @@ async function notShown(
 const ALWAYS = ['metadata', 'projections', 'receipts 1'];
 
 describe('an export in which nobody changed anything', () => {
-  it('is shown whole to whoever has the key from elsewhere and says when they asked', async () => {
+  it('is fully verified with a key from elsewhere and the time of the request', async () => {
     expect(await notShown(paidLeagues(), {})).toEqual(ALWAYS);
   });
 
@@ -288,7 +288,7 @@ describe('an export in which nobody changed anything', () => {
     });
   });
 
-  it('says up to when it counts where nobody says when they asked', async () => {
+  it('says how far it reaches where the time of the request is not given', async () => {
     expect(await notShown(paidLeagues(), { asOf: null })).toEqual([...ALWAYS, 'later_events']);
   });
 

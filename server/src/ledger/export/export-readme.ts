@@ -16,8 +16,8 @@ node verify.mjs --public-key touchline.pub --as-of 2026-11-22T10:00:00Z
 needs Node 20.19 or newer and nothing else: no network, no database. Exit code 0: nothing is wrong; 1: something is, and is named; 2: it could not be checked.
 
 - **Take the public key from somewhere else** than this export, as you were given it when you began. Without \`--public-key\` the one in \`public-key.pem\` is used,
-  and whoever wrote the export chose that. Its fingerprints: {fingerprints}.
-- **Take \`verify.mjs\` from somewhere else** too, if you do not trust whoever wrote the export: \`node /elsewhere/verify.mjs DIRECTORY\`. It is one readable file.
+  and the author of the export chose that. Its fingerprints: {fingerprints}.
+- **Take \`verify.mjs\` from somewhere else** too, if you do not trust the author of the export: \`node /elsewhere/verify.mjs DIRECTORY\`. It is one readable file.
 - **\`--as-of\`** is when you asked for the export. The newest digest must not be older than two hours then. Without it nobody can see that the newest events and
   digests were left out.
 - \`--known HASH\` (repeatable): a digest that you were sent by email must be among those here.

@@ -140,7 +140,7 @@ const HOSTILE: Hostile[] = [
   },
 ];
 
-describe('an export that is to mislead whoever reads it', () => {
+describe('an export made to mislead its reader', () => {
   it.each(HOSTILE)('has $what: found, with file and line', async ({ what, change, found }) => {
     await inDirectory(async (directory) => {
       const ledger = paidLeagues();

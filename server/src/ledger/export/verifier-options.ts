@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A word of the command line that cannot be meant; the message is for whoever wrote it. */
+/** A word of the command line that cannot be meant; the message is for its author. */
 export class WrongOption extends Error {}
 
 /** What decides how much of an export can be shown; the same for `verify.mjs` and `ledger:verify -- --export`. */

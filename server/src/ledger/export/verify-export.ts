@@ -42,7 +42,7 @@ const MOST_FILE_BYTES = 16 * 1024 * 1024;
 /** However many lines are wrong. */
 const MOST_REPORTED = 1000;
 /**
- * Verifies an export as `verifyLedger` does the ledger it was made of, as if whoever wrote it wanted to deceive (R38a).
+ * Verifies an export as `verifyLedger` does the ledger it was made of, as if its author wanted to deceive (R38a).
  * @throws NoExport
  */
 export async function verifyExport(directory: string, evidence: ExportEvidence): Promise<Verification> {
@@ -109,7 +109,7 @@ class VerifyingExport {
   private async ownKeys(): Promise<PublicKey[]> {
     const name = EXPORT_FILES.publicKeys;
     const message =
-      'the digests were checked with the public key of the export, which whoever wrote it chose: give --public-key';
+      'the digests were checked with the public key of the export, which its author chose: give --public-key';
     this.notShown.push({ what: 'export_key', message });
     try {
       return parsePublicKeys(await readText(path.join(this.directory, name), name, MOST_MANIFEST_BYTES));
