@@ -3278,6 +3278,8 @@ export interface components {
             charged: number;
             /** @description Minor units; due as its receipt was uploaded: what the receipt is taken to show (R17) */
             due_at_upload: number | null;
+            /** @description Minor units; what its owner was asked to transfer then: less the balance that was free */
+            to_pay_at_upload: number | null;
             /** @description Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a) */
             kept_value: number | null;
             voided?: boolean;
@@ -3372,6 +3374,8 @@ export interface components {
             charged: number;
             /** @description Minor units; due as its receipt was uploaded: what the receipt is taken to show (R17) */
             due_at_upload: number | null;
+            /** @description Minor units; what its owner was asked to transfer then: less the balance that was free */
+            to_pay_at_upload: number | null;
             /** @description Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a) */
             kept_value: number | null;
             voided?: boolean;
@@ -3523,6 +3527,34 @@ export interface components {
             estimated_value: number | null;
             /** @description Per match: how many that is */
             charged_matches: number | null;
+            /** @description Less its bonus; null: not known yet */
+            due: number | null;
+        };
+        FiguresRecord: {
+            /** @description Due of all that is pending and can be paid */
+            owed: number;
+            /** @description The part of it whose payment window is past */
+            overdue: number;
+            /**
+             * Format: date-time
+             * @description End of the first of those windows
+             */
+            overdue_since: string | null;
+            /** @description The positive balance */
+            balance: number;
+            /** @description The part of the balance that receipts in review count on */
+            reserved: number;
+            /** @description Owed, less the balance that is left */
+            to_pay: number;
+            /**
+             * Format: date-time
+             * @description Earliest end of a window among what is owed
+             */
+            pay_by: string | null;
+            /** @description What receipts in review say was transferred */
+            in_review: number;
+            /** @description Ended periods per match that are not known yet */
+            unknown: number;
         };
         ForecastRecord: {
             /** Format: date-time */
@@ -3531,6 +3563,9 @@ export interface components {
             charge: components["schemas"]["ForecastChargeRecord"] | null;
             /** @description Of the one after it */
             following: components["schemas"]["ForecastChargeRecord"] | null;
+            /** @description The first of them that is neither paid nor to be paid now */
+            next: components["schemas"]["ForecastChargeRecord"] | null;
+            figures: components["schemas"]["FiguresRecord"];
         };
         TermsRecord: {
             /** Format: uuid */
@@ -4485,9 +4520,13 @@ export interface components {
         };
         MatchCounts: {
             terminados: number;
+            /** @description Not finished; missing from leagues of 1.0 */
+            pendientes?: number;
         };
         PlayerCounts: {
             activos: number;
+            /** @description Missing from leagues of 1.0 */
+            inactivos?: number;
         };
         UseTier: {
             /** Format: uuid */

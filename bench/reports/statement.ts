@@ -28,6 +28,10 @@ export function statementOf(lines: number): StatementReport {
     opening: { owed: 0, balance: 0 },
     movements,
     closing: { owed: 25_000, balance: 6_000 },
+    figures: {
+      ...{ owed: 25_000, overdue: 0, overdue_since: null, balance: 6_000, reserved: 0, to_pay: 19_000 },
+      ...{ pay_by: '2026-01-06T04:59:59.999Z', in_review: 0, unknown: 0 },
+    },
     unpaid: [
       {
         payment_id: hash.slice(0, 36),

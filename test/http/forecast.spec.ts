@@ -62,6 +62,33 @@ describe('the forecast of a league (R8, R11)', () => {
     ]);
   });
 
+  it('has the figures of the account, and the estimate that every read of the payment has', async () => {
+    const { id, user_id } = await api.league();
+    const as = { userId: user_id };
+    const { body } = await api.call<Forecast & { figures: object; next: object }>(
+      'GET',
+      `/api/leagues/${id}/forecast`,
+      { as },
+    );
+    expect(body.figures).toEqual({
+      ...{ owed: 0, overdue: 0, overdue_since: null, balance: 0, reserved: 0, to_pay: 0, pay_by: null },
+      ...{ in_review: 0, unknown: 0 },
+    });
+    expect(body.next).toEqual(body.charge);
+    const list = await api.call<{ payments: Record<string, unknown>[] }>(
+      'GET',
+      `/api/payments/get_league_payments/${id}`,
+      { as },
+    );
+    const one = await api.call<Record<string, unknown>>(
+      'GET',
+      `/api/payments/${String(body.charge!['payment_id'])}`,
+      { as },
+    );
+    expect(list.body.payments[0]!['estimated_value']).toBe(0);
+    expect(one.body['estimated_value']).toBe(0);
+  });
+
   it('is empty on the free tier', async () => {
     const { id } = await api.league({ type_tier: 1 });
     expect((await forecast(id)).body).toMatchObject({ charge: null, following: null });

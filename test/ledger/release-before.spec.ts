@@ -16,7 +16,7 @@ import { createTestDatabase } from '../support/database.js';
 /** Columns that 1.0.0 does not know: its rows come without them. */
 const NEW_COLUMNS = [
   ...['price_negotiated', 'cancelled_at', 'estimate_due_at'],
-  ...['late_pauses', 'due_at_upload', 'kept_value'],
+  ...['late_pauses', 'due_at_upload', 'kept_value', 'to_pay_at_upload'],
 ];
 
 /** The database as processes of the release before use it: by the function and with the rows that they know. */

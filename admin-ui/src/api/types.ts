@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type Me = Schemas['MeResponse'];
 export type Permission = Me['permissions'][number];
 export type Role = 'admin' | 'common' | 'operario' | 'contador';
+export type Forecast = Schemas['ForecastRecord'];
 export type Settings = Schemas['SettingsResponse'];
 export type User = Schemas['UserRecord'] & {
   owned_league?: { id: string; name: string; url_extension: string } | null;

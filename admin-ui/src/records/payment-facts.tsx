@@ -56,6 +56,12 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         payment.kept_value !== null && [t('in_review.kept_value'), money(payment.kept_value)],
         payment.status === 'in_review' &&
           payment.due_at_upload !== null && [t('in_review.due_at_upload'), money(payment.due_at_upload)],
+        payment.status === 'in_review' &&
+          payment.to_pay_at_upload !== payment.due_at_upload &&
+          payment.to_pay_at_upload !== null && [
+            t('in_review.asked_at_upload'),
+            money(payment.to_pay_at_upload),
+          ],
         [t('word.due'), <strong key="due">{money(payment.due)}</strong>],
         payment.payment_date !== null && [t('word.paid_on'), instant(payment.payment_date)],
         payment.approved_date !== null && [t('status.approved'), instant(payment.approved_date)],

@@ -40,6 +40,18 @@ describe('the receipts to review', () => {
     expect(groups[1]?.payments.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
+  it('say what the owner was asked for: 45.00 and 12.00 less a balance of 5.00, and what was due where no more is known', () => {
+    const one = { payments_ids_token: 'net', due: 4500, due_at_upload: 4500, to_pay_at_upload: 4000 };
+    const other = { payments_ids_token: 'net', due: 1200, due_at_upload: 1200, to_pay_at_upload: 1200 };
+    const [net, old] = groupByReceipt([
+      payment('a', one),
+      payment('b', other),
+      payment('c', { payments_ids_token: 'old', due: 900, due_at_upload: 1000 }),
+    ]);
+    expect(net).toMatchObject({ due: 5700, dueAtUpload: 5700, asked: 5200 });
+    expect(old).toMatchObject({ due: 900, dueAtUpload: 1000, asked: 1000 });
+  });
+
   it('sum what an approval does over all of them', () => {
     const rows = [
       payment('a', { received: 300, league_balance_used: 100, league_balance_added: 0 }),

@@ -10,6 +10,8 @@ export interface ReceiptGroup {
   due: number;
   /** What was due as it was uploaded: what the receipt is taken to show (R17). */
   dueAtUpload: number;
+  /** What the owner was asked to transfer then: less the balance that was free (ADR 0105). */
+  asked: number;
   /** When it was uploaded. */
   uploaded: string;
 }
@@ -22,6 +24,13 @@ export const sumDue = (payments: readonly Payment[]): number =>
 export const sumDueAtUpload = (payments: readonly Payment[]): number =>
   payments.reduce((sum, { due_at_upload: sent, due }) => sum + (sent ?? due), 0);
 
+/** What the owner was asked to transfer as their receipt was uploaded (ADR 0105). */
+export const sumAsked = (payments: readonly Payment[]): number =>
+  payments.reduce(
+    (sum, { to_pay_at_upload: asked, due_at_upload: sent, due }) => sum + (asked ?? sent ?? due),
+    0,
+  );
+
 /** The receipts among payments, the one waiting longest first. */
 export function groupByReceipt(payments: readonly Payment[]): ReceiptGroup[] {
   const groups = new Map<string, Payment[]>();
@@ -33,7 +42,11 @@ export function groupByReceipt(payments: readonly Payment[]): ReceiptGroup[] {
     .map(([token, members]) => {
       const sorted = members.toSorted((a, b) => a.start_charge_date.localeCompare(b.start_charge_date));
       const [first] = sorted as [Payment];
-      const amounts = { due: sumDue(sorted), dueAtUpload: sumDueAtUpload(sorted) };
+      const amounts = {
+        due: sumDue(sorted),
+        dueAtUpload: sumDueAtUpload(sorted),
+        asked: sumAsked(sorted),
+      };
       return { token, payments: sorted, first, ...amounts, uploaded: first.updated };
     })
     .sort((a, b) => a.uploaded.localeCompare(b.uploaded) || a.token.localeCompare(b.token));

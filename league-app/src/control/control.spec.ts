@@ -237,9 +237,9 @@ describe('metrics and matches', () => {
     expect((await ask('/internal/metrics')).json()).toEqual({
       series: { activas: 1, inactivas: 0 },
       torneos: { activos: 1, inactivos: 0 },
-      partidos: { terminados: 1 },
+      partidos: { terminados: 1, pendientes: 0 },
       equipos: { activos: 2, inactivos: 0 },
-      jugadores: { activos: 0 },
+      jugadores: { activos: 0, inactivos: 0 },
     });
     const range = 'from=2020-01-01T00:00:00.000Z&to=2999-01-01T00:00:00.000Z';
     expect((await ask(`/internal/matches?${range}`)).json()).toEqual([

@@ -13,14 +13,15 @@ export class Counts {
       ${active('tournament', 1)} AS tournament_1, ${active('tournament', 0)} AS tournament_0,
       ${active('team', 1)} AS team_1, ${active('team', 0)} AS team_0,
       ${active('player', 1)} AS player_1,
-      (SELECT count(*) FROM match WHERE ended_at IS NOT NULL) AS ended`)!;
+      ${active('player', 0)} AS player_0,
+      count(ended_at) AS ended, count(*) - count(ended_at) AS open FROM match`)!;
     const of = (name: string): number => row[name]!;
     return {
       series: { activas: of('series_1'), inactivas: of('series_0') },
       torneos: { activos: of('tournament_1'), inactivos: of('tournament_0') },
-      partidos: { terminados: of('ended') },
+      partidos: { terminados: of('ended'), pendientes: of('open') },
       equipos: { activos: of('team_1'), inactivos: of('team_0') },
-      jugadores: { activos: of('player_1') },
+      jugadores: { activos: of('player_1'), inactivos: of('player_0') },
     };
   }
 }

@@ -98,9 +98,11 @@ export interface AddedByBanned {
 export interface UseMetrics {
   series: { activas: number; inactivas: number };
   torneos: { activos: number; inactivos: number };
-  partidos: { terminados: number };
+  /** `pendientes`: matches that were never finished. Instances of 1.0 do not count them. */
+  partidos: { terminados: number; pendientes?: number };
   equipos: { activos: number; inactivos: number };
-  jugadores: { activos: number };
+  /** `inactivos`: instances of 1.0 do not count them. */
+  jugadores: { activos: number; inactivos?: number };
 }
 
 /** A match that was finished once: rows of `GET /internal/matches`. */

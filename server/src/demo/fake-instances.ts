@@ -52,8 +52,8 @@ function fakeMetrics(leagueId: string) {
   return {
     series: { activas: series, inactivas: 0 },
     torneos: { activos: 1, inactivos: 1 },
-    partidos: { terminados: finished },
+    partidos: { terminados: finished, pendientes: 0 },
     equipos: { activos: teams, inactivos: 1 },
-    jugadores: { activos: players },
+    jugadores: { activos: players, inactivos: 0 },
   };
 }

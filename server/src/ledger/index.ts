@@ -3,6 +3,7 @@ export type { CommandRequest } from './account-repository.js';
 export { BillingPolicies, POLICY_COLUMNS } from './billing-policies.js';
 export * from './commands/index.js';
 export {
+  accountFigures,
   approvePayment,
   assignServices,
   cancelPlan,
@@ -32,6 +33,7 @@ export type {
   Decision,
   EventData,
   EventType,
+  Figures,
   FinishedMatch,
   LateClock,
   LeagueUse,
@@ -43,6 +45,7 @@ export type {
 } from './domain/index.js';
 export * from './instance-facts.js';
 export { CommandResponse } from './http/schemas.js';
+export { FiguresRecord } from './http/forecast-records.js';
 export { LedgerModule } from './ledger.module.js';
 export * from './digests/index.js';
 export * from './export/index.js';
@@ -50,5 +53,5 @@ export * from './maintenance/index.js';
 export * from './outbox/index.js';
 export { LedgerUpkeepModule, Retention } from './upkeep.module.js';
 export { PROJECTION_VERSION } from './projections/index.js';
-export { readMovements, writeSentence } from './queries/index.js';
+export { readFigures, readMovements, writeSentence } from './queries/index.js';
 export type { LedgerHead, Movement, Movements, Writing } from './queries/index.js';

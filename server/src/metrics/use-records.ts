@@ -29,10 +29,16 @@ export class RecordCounts {
 
 export class MatchCounts {
   @IntegerField(COUNT) terminados!: number;
+
+  @IntegerField({ ...COUNT, optional: true, description: 'Not finished; missing from leagues of 1.0' })
+  pendientes?: number;
 }
 
 export class PlayerCounts {
   @IntegerField(COUNT) activos!: number;
+
+  @IntegerField({ ...COUNT, optional: true, description: 'Missing from leagues of 1.0' })
+  inactivos?: number;
 }
 
 export class LimitUseRecord {

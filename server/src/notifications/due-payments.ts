@@ -1,4 +1,6 @@
 import type { Instant, Money } from '../kernel/index.js';
+import type { Figures } from '../ledger/index.js';
+import { readFigures } from '../ledger/index.js';
 import type { Querier } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
 import type { Formats } from './formats.js';
@@ -26,6 +28,8 @@ export interface LeagueDue {
   language: Language;
   league_name: string;
   payments: DuePayment[];
+  /** Of these payments: what is due in all, and what of it is to be transferred (R13). */
+  figures: Figures;
 }
 
 /**
@@ -38,7 +42,7 @@ export async function loadLeagueDue(
   leagueId: string,
   besides: string[] = [],
 ): Promise<LeagueDue | undefined> {
-  const [owner] = await db.query<Omit<LeagueDue, 'payments'>>(
+  const [owner] = await db.query<Omit<LeagueDue, 'payments' | 'figures'>>(
     `SELECT u.email, u.name, u.language, l.name AS league_name FROM public.league l
      JOIN public.users u ON u.id = l.user_id WHERE l.id = $1 AND l.deployment_status <> 'deleted'`,
     [leagueId],
@@ -51,21 +55,44 @@ export async function loadLeagueDue(
      ORDER BY final_payment_date, id`,
     [leagueId, besides],
   );
-  return { ...owner, payments };
+  const figures = await readFigures(
+    db,
+    leagueId,
+    payments.map(({ id }) => id),
+  );
+  return { ...owner, payments, figures };
 }
 
 /** A table for each payment; of more than one with the last day to pay, and what they come to in all. */
-export function dueBlocks(payments: DuePayment[], language: Language, formats: Formats): Block[] {
+export function dueBlocks(
+  { payments, figures, language }: Pick<LeagueDue, 'payments' | 'figures' | 'language'>,
+  formats: Formats,
+): Block[] {
   const words = dueTexts[language];
   const isOne = payments.length === 1;
+  const toTransfer = figures.to_pay < figures.owed ? balanceBlocks(figures, words, formats) : [];
   const tables = payments.map((payment): Block => {
     const until: [string, string] = [words.until, formats.day(payment.final_payment_date)];
     const rows = [...(isOne ? [] : [until]), ...formatAmounts(payment, words, formats)];
     return { kind: 'table', title: titleOf(payment, words, formats), rows };
   });
-  if (isOne) return tables;
-  const total = payments.reduce((sum, { due }) => sum + due, 0);
-  return [...tables, { kind: 'table', title: words.inAll, rows: [[words.due, formats.money(total)]] }];
+  if (isOne) return [...tables, ...toTransfer];
+  const total: Block = {
+    kind: 'table',
+    title: words.inAll,
+    rows: [[words.due, formats.money(figures.owed)]],
+  };
+  return [...tables, total, ...toTransfer];
+}
+
+/** What the balance pays of it: nobody is to transfer more than the account page asks for (R13). */
+function balanceBlocks({ owed, to_pay }: Figures, words: DueTexts, { money }: Formats): Block[] {
+  const rows: [string, string][] = [
+    [words.balance, money(to_pay - owed)],
+    [words.toPay, money(to_pay)],
+  ];
+  const table: Block = { kind: 'table', title: words.toPay, rows };
+  return to_pay > 0 ? [table] : [table, { kind: 'text', text: words.coveredByBalance }];
 }
 
 function titleOf(payment: DuePayment, words: DueTexts, { day }: Formats): string {

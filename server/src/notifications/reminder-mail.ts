@@ -22,10 +22,11 @@ export interface ReminderCause {
 export function writeReminder(
   key: string,
   { kind, days, payment }: ReminderCause,
-  { email, name, language, league_name, payments }: LeagueDue,
+  due: LeagueDue,
   formats: Formats,
   settings: MailSettings,
 ): Mail {
+  const { email, name, language, league_name, payments } = due;
   const words = reminderTexts[language];
   const { greeting, paidAlready, signIn } = dueTexts[language];
   const opening = words.opening[kind](league_name, formats.day(payment.final_payment_date), days);
@@ -36,7 +37,7 @@ export function writeReminder(
     greeting: greeting(name),
     blocks: [
       { kind: 'text', text },
-      ...dueBlocks(payments, language, formats),
+      ...dueBlocks(due, formats),
       { kind: 'text', text: paidAlready },
       { kind: 'action', label: signIn, url: settings.publicUrl },
     ],

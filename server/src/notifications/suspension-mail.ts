@@ -53,17 +53,18 @@ export class SuspensionMailSender {
 export function writeSuspensionMail(
   key: string,
   kind: SuspensionMailJob['kind'],
-  { email, name, language, league_name, payments }: LeagueDue,
+  due: LeagueDue,
   formats: Formats,
   settings: MailSettings,
 ): Mail {
+  const { email, name, language, league_name } = due;
   const words = suspensionTexts[language];
   const { greeting, signIn } = dueTexts[language];
   const isSuspended = kind === 'league_suspended';
   const blocks: Block[] = isSuspended
     ? [
         { kind: 'text', text: words.suspended(league_name) },
-        ...dueBlocks(payments, language, formats),
+        ...dueBlocks(due, formats),
         { kind: 'text', text: words.howToResume },
       ]
     : [{ kind: 'text', text: words.resumed(league_name) }];

@@ -194,6 +194,14 @@ describe('the use of a league instance', () => {
     expect(asked[0]!.url).toBe('/internal/metrics');
   });
 
+  it('counts what is not played or not active too, as the league does: 10 of 28 matches are finished (R26)', async () => {
+    const jugadores = { activos: 310, inactivos: 4 };
+    answer = sends(JSON.stringify({ ...METRICS, partidos: { terminados: 10, pendientes: 18 }, jugadores }));
+    const league = await deployedLeague();
+    expect(await facts().use(league)).toMatchObject({ matches: 28, players: 314 });
+    expect(await facts().metrics(league)).toMatchObject({ partidos: { terminados: 10, pendientes: 18 } });
+  });
+
   it('is nothing without an instance', async () => {
     const { leagueId } = await insertLeague(database.db);
     expect(await facts().use(leagueId)).toEqual(NO_USE);
@@ -203,6 +211,7 @@ describe('the use of a league instance', () => {
     ['a missing group', { ...METRICS, equipos: undefined }],
     ['a missing count', { ...METRICS, series: { activas: 2 } }],
     ['a negative count', { ...METRICS, jugadores: { activos: -1 } }],
+    ['half a match to come', { ...METRICS, partidos: { terminados: 1, pendientes: 0.5 } }],
     ['half a record', { ...METRICS, partidos: { terminados: 1.5 } }],
     ['a list', []],
     ['more players than there are', { ...METRICS, jugadores: { activos: 1e12 } }],

@@ -36,20 +36,20 @@ export function parseMetrics(answer: unknown): UseMetrics {
   return {
     series: { activas: parseCount(series, 'activas'), inactivas: parseCount(series, 'inactivas') },
     torneos: { activos: parseCount(torneos, 'activos'), inactivos: parseCount(torneos, 'inactivos') },
-    partidos: { terminados: parseCount(partidos, 'terminados') },
+    partidos: { terminados: parseCount(partidos, 'terminados'), ...parseNewCount(partidos, 'pendientes') },
     equipos: { activos: parseCount(equipos, 'activos'), inactivos: parseCount(equipos, 'inactivos') },
-    jugadores: { activos: parseCount(jugadores, 'activos') },
+    jugadores: { activos: parseCount(jugadores, 'activos'), ...parseNewCount(jugadores, 'inactivos') },
   };
 }
 
-/** Active and inactive records count alike (R26). */
+/** Active and inactive records count alike, and matches whether they were played or not (R26): as the league itself counts. */
 export function toLeagueUse({ series, torneos, partidos, equipos, jugadores }: UseMetrics): LeagueUse {
   return {
     series: series.activas + series.inactivas,
     tournaments: torneos.activos + torneos.inactivos,
     teams: equipos.activos + equipos.inactivos,
-    players: jugadores.activos,
-    matches: partidos.terminados,
+    players: jugadores.activos + (jugadores.inactivos ?? 0),
+    matches: partidos.terminados + (partidos.pendientes ?? 0),
   };
 }
 
@@ -58,6 +58,12 @@ function parseCount(group: unknown, name: string): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MAX_COUNT)
     return value;
   throw new Error(`its metrics have no count "${name}"`);
+}
+
+/** A count that instances of an earlier release do not tell. */
+function parseNewCount<Name extends string>(group: unknown, name: Name): Partial<Record<Name, number>> {
+  if (!isRecord(group) || group[name] === undefined) return {};
+  return { [name]: parseCount(group, name) } as Record<Name, number>;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -35,7 +35,12 @@ export const plan_end = {
 /** What changed while a receipt was in review (R17, R28a). */
 export const in_review = {
   due_differs:
-    '%{uploaded} was due when the receipt was uploaded; now it is %{due}. The amount is set to what was due then.',
+    '%{uploaded} was due when the receipt was uploaded; now it is %{due}. The amount is what the owner was asked for then.',
+  asked: 'Asked to transfer %{asked}: %{due} less %{balance} of the balance.',
+  asked_at_upload: 'Asked to transfer',
+  balance_spent:
+    'The owner was asked for less because of a balance that has been spent since: this needs %{needed} of it, and %{balance} is left.',
+  balance_lacks: 'This needs %{needed} of the balance, and %{balance} is there.',
   kept: 'Cut short by a plan change: worth %{kept} once this receipt is decided',
   kept_value: 'Value once decided',
   due_at_upload: 'Due at upload',

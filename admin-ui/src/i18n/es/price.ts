@@ -36,7 +36,12 @@ export const plan_end: Messages<typeof english.plan_end> = {
 
 export const in_review: Messages<typeof english.in_review> = {
   due_differs:
-    'Cuando se subió el comprobante se debían %{uploaded}; ahora, %{due}. El monto propuesto es lo que se debía entonces.',
+    'Cuando se subió el comprobante se debían %{uploaded}; ahora, %{due}. El monto propuesto es el que se le pidió entonces.',
+  asked: 'Se le pidió transferir %{asked}: %{due} menos %{balance} de saldo.',
+  asked_at_upload: 'Se le pidió transferir',
+  balance_spent:
+    'Se le pidió menos por un saldo que se gastó después: hacen falta %{needed} de saldo y quedan %{balance}.',
+  balance_lacks: 'Hacen falta %{needed} de saldo y hay %{balance}.',
   kept: 'Acortado por un cambio de plan: valdrá %{kept} cuando se decida este comprobante',
   kept_value: 'Valor cuando se decida',
   due_at_upload: 'Por pagar al subirlo',

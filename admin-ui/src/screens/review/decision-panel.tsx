@@ -98,6 +98,18 @@ function DecisionButtons({ count, ready, known, busy, onDecline }: ButtonsProps)
   );
 }
 
+/** Says what the owner was asked for, where that is not what was due (ADR 0105). */
+function AskedForLess({ group: { asked, dueAtUpload: due } }: { group: ReceiptGroup }) {
+  const t = useT();
+  const { money } = useFormat();
+  if (asked === due) return null;
+  return (
+    <Alert severity="info">
+      {t('in_review.asked', { asked: money(asked), due: money(due), balance: money(due - asked) })}
+    </Alert>
+  );
+}
+
 /** Says that something has changed since the receipt was uploaded, such as the plan (R17, R28a). */
 function DueDiffers({ group: { due, dueAtUpload: sent } }: { group: ReceiptGroup }) {
   const t = useT();
@@ -115,8 +127,8 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
   const { settings } = usePlatform();
   const { parse, editable } = useFormat();
   const { form, control, values } = useValues({
-    // Until somebody types: what the receipt is taken to show (R17).
-    amount_received: editable(group.dueAtUpload),
+    // Until somebody types: what the owner was asked to transfer. It is always sent, so that it is what is booked.
+    amount_received: editable(group.asked),
     approval_comment: '',
   });
   const [declining, setDeclining] = useState(false);
@@ -152,6 +164,7 @@ export function DecisionPanel({ group, gone, keysOn, onDecided, onHelp, onStep }
       {!elsewhere && (
         <Box component="form" onSubmit={(event) => (event.preventDefault(), approve())} sx={{ mt: 2 }}>
           <Stack spacing={2}>
+            <AskedForLess group={group} />
             <DueDiffers group={group} />
             <AmountInput
               control={control}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Problem } from '@touchline/session';
 import { useT } from '../../i18n/index.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { sumOutcome } from '../../records/receipt-groups.js';
@@ -44,6 +45,21 @@ function AmountLine({
   );
 }
 
+/** Why an amount that the owner was asked for does not suffice: the balance it counted on has been spent since. */
+function BalanceSpent({ group: { asked, dueAtUpload }, error }: { group: ReceiptGroup; error: unknown }) {
+  const t = useT();
+  const { money } = useFormat();
+  if (!(error instanceof Problem) || error.code !== 'BALANCE_TOO_LOW') return null;
+  const { balance, needed } = error.details as { balance?: unknown; needed?: unknown };
+  if (typeof balance !== 'number' || typeof needed !== 'number') return null;
+  const key = asked < dueAtUpload ? 'in_review.balance_spent' : 'in_review.balance_lacks';
+  return (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {t(key, { balance: money(balance), needed: money(needed) })}
+    </Typography>
+  );
+}
+
 /** Due, used, added, balance before and after: as the dry run has computed them, never here. */
 export function DecisionPreview({ group, decision }: { group: ReceiptGroup; decision: Decision }) {
   const t = useT();
@@ -73,6 +89,7 @@ export function DecisionPreview({ group, decision }: { group: ReceiptGroup; deci
         />
       </Box>
       {Boolean(error) && <ErrorAlert error={error} />}
+      <BalanceSpent group={group} error={error} />
     </Box>
   );
 }

@@ -9,10 +9,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { League, Permission } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useFormat, useCan } from '../../records/platform.js';
+import { useCan } from '../../records/platform.js';
 import { FREE_TIER, usePriceText } from '../../records/use-price-text.js';
 import { Facts } from '../../ui/facts.js';
-import { Forecast } from './forecast.js';
+import { AccountFigures, NextCharge } from './forecast.js';
 import { PlanEnd } from './plan-end.js';
 
 const TierDialog = lazy(() => import('./tier-dialog.js').then((m) => ({ default: m.TierDialog })));
@@ -86,7 +86,6 @@ function Profile({ league }: { league: League }) {
 export function SummaryTab({ league }: { league: League }) {
   const t = useT();
   const can = useCan();
-  const { money, instant } = useFormat();
   const priceText = usePriceText();
   const [editing, setEditing] = useState<Editing | null>(null);
   const close = (): void => setEditing(null);
@@ -114,14 +113,8 @@ export function SummaryTab({ league }: { league: League }) {
         }}
       >
         <SummaryCard title={t('leagues.summary.account')}>
-          <Facts
-            facts={[
-              [t('word.balance'), <strong key="balance">{money(league.positive_balance)}</strong>],
-              [t('word.owed'), money(league.owed)],
-              [t('leagues.summary.registered'), instant(league.created)],
-            ]}
-          />
-          <Forecast league={league} />
+          <AccountFigures league={league} />
+          <NextCharge leagueId={league.id} />
         </SummaryCard>
         <SummaryCard
           title={t('leagues.summary.terms')}

@@ -111,6 +111,7 @@ describe('a new payment', () => {
     created_version: 2,
     decline_reason: null,
     due_at_upload: null,
+    to_pay_at_upload: null,
     estimated_matches: 0,
     estimated_value: null,
     kept_value: null,

@@ -1,6 +1,7 @@
 import type { Instant } from '../../kernel/index.js';
 import { earlier, plusMs } from '../../kernel/index.js';
 import type { ChargeType, EventData, EventType, NewEvent } from './events.js';
+import { toPayAtUpload } from './figures.js';
 import type { Moment } from './payment-changes.js';
 import {
   OF_SERVICE_PAYMENTS,
@@ -95,7 +96,8 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   },
   ReceiptUploaded: (account, data, moment) => {
     const { due_at_upload = dueOf(account.payments.get(data.payment_id)!) } = data;
-    changePayment(account, data.payment_id, [data, { due_at_upload, decline_reason: null }], moment);
+    const asked = { due_at_upload, to_pay_at_upload: toPayAtUpload(account, due_at_upload) };
+    changePayment(account, data.payment_id, [data, asked, { decline_reason: null }], moment);
   },
   ReceiptDeleted: (account, { payment_id }, moment) => {
     changePayment(account, payment_id, resetToPending(account.payments.get(payment_id)!), moment);

@@ -71,7 +71,7 @@ const MATCHES = [
 
 describe('the forecast of a fixed price (R8, R10)', () => {
   it('is the running payment as it stands, and a whole period behind it', () => {
-    expect(forecast([fixed])).toEqual({
+    expect(forecast([fixed])).toMatchObject({
       as_of: gye(NOW),
       charge: {
         ...JANUARY,
@@ -82,6 +82,7 @@ describe('the forecast of a fixed price (R8, R10)', () => {
         value: 3100,
         estimated_value: null,
         charged_matches: null,
+        due: 3100,
       },
       following: {
         ...FEBRUARY,
@@ -92,6 +93,7 @@ describe('the forecast of a fixed price (R8, R10)', () => {
         value: 3100,
         estimated_value: null,
         charged_matches: null,
+        due: 3100,
       },
     });
   });
@@ -127,6 +129,7 @@ describe('the forecast of a price per match (R11)', () => {
       value: null,
       estimated_value: 750,
       charged_matches: 3,
+      due: 750,
     });
   });
 
@@ -149,6 +152,7 @@ describe('the forecast of a price per match (R11)', () => {
       value: null,
       estimated_value: null,
       charged_matches: null,
+      due: null,
     });
   });
 
@@ -205,7 +209,7 @@ describe('the period that follows', () => {
 describe('the forecast names', () => {
   it('no charge on the free tier', () => {
     const free = on('2026-01-01', opened({ type_tier: 1, price: 0 }));
-    expect(forecast([free])).toEqual({ as_of: gye(NOW), charge: null, following: null });
+    expect(forecast([free])).toMatchObject({ as_of: gye(NOW), charge: null, following: null, next: null });
   });
 
   it('the running payment, and not an older one that is still to be paid', () => {

@@ -12,6 +12,7 @@ export * from './due.js';
 export * from './event-versions.js';
 export * from './events.js';
 export * from './evolve.js';
+export * from './figures.js';
 export * from './forecast.js';
 export * from './lateness.js';
 export * from './legality/index.js';

@@ -15,6 +15,7 @@ const UNPAID = {
   receipts: [],
   payments_ids_token: null,
   due_at_upload: null,
+  to_pay_at_upload: null,
   payments_approves_timestamp_token: null,
   approval_comment: '',
   user_comment: '',

@@ -28,6 +28,8 @@ export interface Payment {
   payments_ids_token: string | null;
   /** What was due as its receipt was uploaded; null without a receipt (R17). */
   due_at_upload: Money | null;
+  /** What the owner was asked to transfer then: less the balance that was free (ADR 0105). Null without a receipt. */
+  to_pay_at_upload: Money | null;
   /** What it will be worth once its receipt is decided: its period was cut while that was in review (R28a). */
   kept_value: Money | null;
   /** Months that its full period stands for: what a price per period is scaled by when these have changed (R6). */

@@ -101,6 +101,7 @@ export class BonusBody {
   'charged',
   'due_at_upload',
   'kept_value',
+  'to_pay_at_upload',
   'created',
   'updated',
 ])

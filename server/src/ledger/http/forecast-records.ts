@@ -20,6 +20,25 @@ export class ForecastChargeRecord {
   estimated_value!: number | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Per match: how many that is' })
   charged_matches!: number | null;
+  @ApiProperty({ ...money, nullable: true, description: 'Less its bonus; null: not known yet' })
+  due!: number | null;
+}
+
+/** How a league account stands. Each figure is the same wherever it is shown. */
+export class FiguresRecord {
+  @ApiProperty({ ...money, description: 'Due of all that is pending and can be paid' }) owed!: number;
+  @ApiProperty({ ...money, description: 'The part of it whose payment window is past' }) overdue!: number;
+  @ApiProperty({ ...instant, nullable: true, description: 'End of the first of those windows' })
+  overdue_since!: string | null;
+  @ApiProperty({ ...money, description: 'The positive balance' }) balance!: number;
+  @ApiProperty({ ...money, description: 'The part of the balance that receipts in review count on' })
+  reserved!: number;
+  @ApiProperty({ ...money, description: 'Owed, less the balance that is left' }) to_pay!: number;
+  @ApiProperty({ ...instant, nullable: true, description: 'Earliest end of a window among what is owed' })
+  pay_by!: string | null;
+  @ApiProperty({ ...money, description: 'What receipts in review say was transferred' }) in_review!: number;
+  @ApiProperty({ type: 'integer', description: 'Ended periods per match that are not known yet' })
+  unknown!: number;
 }
 
 /** What a league will be charged. On the free tier nothing. */
@@ -29,4 +48,11 @@ export class ForecastRecord {
   charge!: ForecastChargeRecord | null;
   @ApiProperty({ type: () => ForecastChargeRecord, nullable: true, description: 'Of the one after it' })
   following!: ForecastChargeRecord | null;
+  @ApiProperty({
+    type: () => ForecastChargeRecord,
+    nullable: true,
+    description: 'The first of them that is neither paid nor to be paid now',
+  })
+  next!: ForecastChargeRecord | null;
+  @ApiProperty({ type: () => FiguresRecord }) figures!: FiguresRecord;
 }

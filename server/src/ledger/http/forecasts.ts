@@ -5,7 +5,13 @@ import { BillingPolicies } from '../billing-policies.js';
 import type { Forecast } from '../domain/index.js';
 import { forecastCharges } from '../domain/index.js';
 import { AccountPreview } from '../account-preview.js';
+import type { PaymentView } from '../queries/index.js';
 import { requireOwnLeague } from './own-rows.js';
+
+/** One whose period has ended has its estimate recorded (R14). */
+function isRunningPerMatch({ charge_type, status, generated_next }: PaymentView): boolean {
+  return charge_type === 'P' && status === 'pending' && generated_next === false;
+}
 
 /** What a league will be charged, for its owner and for staff (R11). */
 @Injectable()
@@ -19,6 +25,23 @@ export class Forecasts {
   /** Without an answer of the league instance the estimate is null. @throws DomainError 404. */
   async of(leagueId: string, actor: Actor): Promise<Forecast> {
     requireOwnLeague(actor, leagueId);
+    return this.ofLeague(leagueId);
+  }
+
+  /**
+   * Puts the live estimate into those payments, of one league, whose period goes on (R11): every read of a payment then
+   * says the same as the forecast.
+   */
+  async fillEstimates(payments: PaymentView[]): Promise<void> {
+    const running = payments.filter(isRunningPerMatch);
+    if (running.length === 0) return;
+    const { charge } = await this.ofLeague(running[0]!.league_id);
+    for (const payment of running) {
+      if (payment.id === charge?.payment_id) payment['estimated_value'] = charge.estimated_value;
+    }
+  }
+
+  private async ofLeague(leagueId: string): Promise<Forecast> {
     const at = { now: await this.clock.now(), policies: await this.policies.history() };
     return this.accounts.read(leagueId, at, forecastCharges);
   }

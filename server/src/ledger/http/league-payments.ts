@@ -7,6 +7,7 @@ import type { Language } from '../../platform/http/index.js';
 import type { Row } from '../queries/index.js';
 import type { PaymentView } from '../queries/index.js';
 import { paymentView } from '../queries/index.js';
+import { Forecasts } from './forecasts.js';
 import { withMonth } from './service-assignments.controller.js';
 
 /** The payments of one league at once, service payments with what was assigned (seed, section 7). */
@@ -15,6 +16,7 @@ export class LeaguePayments {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly forecasts: Forecasts,
   ) {}
 
   /** Newest first. @throws DomainError 404 for a league that has no account. */
@@ -28,8 +30,9 @@ export class LeaguePayments {
       this.lines(leagueId),
     ]);
     if (rows.length === 0) await this.requireLeague(leagueId);
-    return rows.map((row) => {
-      const payment = paymentView(row, now);
+    const payments = rows.map((row) => paymentView(row, now));
+    await this.forecasts.fillEstimates(payments);
+    return payments.map((payment) => {
       if (!payment['is_service_payment']) return payment;
       const assigned = lines.filter((line) => line['payment_id'] === payment.id);
       return { ...payment, services_assignment: assigned.map((line) => withMonth(line, language)) };

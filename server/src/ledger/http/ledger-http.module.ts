@@ -11,6 +11,7 @@ import { PaymentReader } from './payment-reader.js';
 import { PaymentReviewersController } from './payment-reviewers.controller.js';
 import { PaymentReviewers } from './payment-reviewers.js';
 import { PaymentsController } from './payments.controller.js';
+import { ReceiptReader } from './receipt-reader.js';
 import { ReceiptUpload } from './receipt-upload.js';
 import { SeedPaymentsController } from './seed-payments.controller.js';
 import {
@@ -36,6 +37,7 @@ const RECEIPTS = [ReceiptIntake, ReceiptFingerprints];
   providers: [
     Forecasts,
     PaymentReader,
+    ReceiptReader,
     PaymentReviewers,
     LedgerReader,
     Verifications,

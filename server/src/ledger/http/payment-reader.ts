@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.js';
-import { notFound } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { ListQuery, ListView } from '../../platform/http/index.js';
 import { ListPage, Lists, rejectReadOnlyChanges } from '../../platform/http/index.js';
-import type { Receipt } from '../domain/index.js';
 import type { PaymentView } from '../queries/index.js';
 import { LEAGUE_OF_PAYMENT, PAYMENT_LIST, paymentView } from '../queries/index.js';
-import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
+import { ReceiptFingerprints } from '../commands/index.js';
 import type { Envelope } from '../commands/index.js';
+import { Forecasts } from './forecasts.js';
 import { ownRows } from './own-rows.js';
 
 /** Payments as the API shows them, to whoever may see them. */
@@ -20,8 +18,8 @@ export class PaymentReader {
     private readonly lists: Lists,
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly intake: ReceiptIntake,
     private readonly fingerprints: ReceiptFingerprints,
+    private readonly forecasts: Forecasts,
   ) {}
 
   async list(query: ListQuery, actor: Actor): Promise<ListPage> {
@@ -36,7 +34,7 @@ export class PaymentReader {
   async one(id: string, query: ListQuery, actor: Actor): Promise<PaymentView> {
     const now = await this.clock.now();
     const payment = paymentView(await this.lists.one(PAYMENT_LIST, id, chooseView(actor), query), now);
-    await this.flagDuplicates([payment], actor);
+    await Promise.all([this.flagDuplicates([payment], actor), this.forecasts.fillEstimates([payment])]);
     return payment;
   }
 
@@ -70,28 +68,6 @@ export class PaymentReader {
         duplicate_of: seen.get(own[n]!) ?? null,
       }));
     }
-  }
-
-  /** The n-th receipt of a payment: pictures to look at, PDFs as downloads only (R15). */
-  async receipt(
-    id: string,
-    n: number,
-    actor: Actor,
-  ): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
-    const row: ListRow = await this.lists.one(PAYMENT_LIST, id, chooseView(actor));
-    const receipt = (row['receipts'] as Receipt[])[n];
-    const bytes = receipt && (await this.intake.read(receipt));
-    if (!bytes) throw notFound('receipt');
-    const extension = receipt.name.slice(receipt.name.lastIndexOf('.') + 1);
-    const place = receipt.mime === 'application/pdf' ? 'attachment' : 'inline';
-    const headers = {
-      'content-type': receipt.mime,
-      'content-disposition': `${place}; filename="receipt-${id}-${n + 1}.${extension}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    };
-    return { bytes, headers };
   }
 }
 

@@ -51,6 +51,7 @@ import {
 import { CommandEnvelope, CommandRoute, RecordResult } from './command-route.js';
 import { NotByRequest } from './not-by-request.js';
 import { PaymentReader } from './payment-reader.js';
+import { ReceiptReader } from './receipt-reader.js';
 import { ReceiptUpload } from './receipt-upload.js';
 import { PaymentRecord, UPLOAD_SCHEMA } from './schemas.js';
 
@@ -61,6 +62,7 @@ export class PaymentsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly reader: PaymentReader,
+    private readonly receipts: ReceiptReader,
     private readonly upload: ReceiptUpload,
   ) {}
 
@@ -184,7 +186,7 @@ export class PaymentsController {
     @Actor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { bytes, headers } = await this.reader.receipt(id, Number(n), actor);
+    const { bytes, headers } = await this.receipts.receipt(id, Number(n), actor);
     void reply.headers(headers);
     return new StreamableFile(bytes);
   }

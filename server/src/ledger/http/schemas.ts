@@ -79,6 +79,12 @@ export class PaymentRecord {
   @ApiProperty({
     ...money,
     nullable: true,
+    description: 'Minor units; what its owner was asked to transfer then: less the balance that was free',
+  })
+  to_pay_at_upload!: number | null;
+  @ApiProperty({
+    ...money,
+    nullable: true,
     description:
       'Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a)',
   })

@@ -1,7 +1,7 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { earlier } from '../../kernel/index.js';
 import type { Account, Payment } from '../domain/index.js';
-import { awaitsEstimate, chargedOf, dueOf, effectiveBonus, statusOf } from '../domain/index.js';
+import { awaitsEstimate, chargedOf, dueOf, effectiveBonus, isOwed, statusOf } from '../domain/index.js';
 
 /*
  * What the ledger's read tables hold, as pure functions of events and folded state (R39). The append writes these rows
@@ -47,9 +47,8 @@ export function toStanding(account: Account): Standing {
   const standing: Standing = { owed: 0, overdue_from: null, next_close_at: null, estimate_due_at: null };
   const current = account.current_payment_id;
   for (const payment of account.payments.values()) {
-    const pending = payment.payment_date === null && payment.approved_date === null && !payment.voided;
-    const due = pending ? dueOf(payment) : 0;
-    if (due > 0) {
+    const due = dueOf(payment);
+    if (!payment.voided && isOwed({ status: statusOf(payment), due })) {
       standing.owed += due;
       standing.overdue_from = min(standing.overdue_from, payment.final_payment_date);
     }
@@ -77,6 +76,7 @@ export function paymentRow(leagueId: string, payment: Payment): Row {
   row['late_pauses'] = payment.late_pauses;
   row['due_at_upload'] = payment.due_at_upload;
   row['kept_value'] = payment.kept_value;
+  row['to_pay_at_upload'] = payment.to_pay_at_upload;
   return row;
 }
 

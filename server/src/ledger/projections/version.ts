@@ -3,4 +3,4 @@
  * `npm run migrate` then rebuilds them while the application runs, and no process serves the old rows as new ones. A spec
  * refuses code whose rows changed under the same version.
  */
-export const PROJECTION_VERSION = 1;
+export const PROJECTION_VERSION = 2;

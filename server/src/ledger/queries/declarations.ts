@@ -43,6 +43,7 @@ const PAYMENT_FIELDS = declareFields('p', {
   charged: 'integer',
   due_at_upload: 'integer',
   kept_value: 'integer',
+  to_pay_at_upload: 'integer',
   created: 'instant',
   updated: 'instant',
 });

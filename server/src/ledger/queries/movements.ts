@@ -1,7 +1,7 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
-import type { Account, ChainedEvent, NewEvent, Payment } from '../domain/index.js';
-import { dueOf, emptyAccount, evolve, statusOf } from '../domain/index.js';
+import type { Account, ChainedEvent, Figures, NewEvent, Payment } from '../domain/index.js';
+import { accountFigures, dueOf, emptyAccount, evolve, isOwed, statusOf } from '../domain/index.js';
 import { GENESIS, hashEvent } from '../hash.js';
 import { readEvent } from '../read-event.js';
 import { toStanding } from '../projections/index.js';
@@ -33,6 +33,8 @@ export interface Movements {
   opening: Standing;
   movements: Movement[];
   closing: Standing;
+  /** How the account stands at the end. */
+  figures: Figures;
   /** What is owed at the end, oldest window first. */
   unpaid: Payment[];
   head: LedgerHead;
@@ -84,6 +86,7 @@ export async function readMovements(
     opening,
     movements,
     closing: { owed, balance },
+    figures: accountFigures(account, until),
     unpaid: listUnpaid(account),
     head: { hash: last?.hash ?? GENESIS, position: last?.position ?? null, version: last?.version ?? 0 },
     holds: holds(leagueId, rows),
@@ -104,7 +107,7 @@ function findPayment(account: Account, event: NewEvent): Payment | null {
 
 function listUnpaid(account: Account): Payment[] {
   const owed = [...account.payments.values()].filter(
-    (payment) => statusOf(payment) === 'pending' && dueOf(payment) > 0,
+    (payment) => !payment.voided && isOwed({ status: statusOf(payment), due: dueOf(payment) }),
   );
   return owed.sort((a, b) => (a.final_payment_date < b.final_payment_date ? -1 : 1));
 }

@@ -9,6 +9,10 @@ export interface DueTexts {
   until: string;
   due: string;
   inAll: string;
+  balance: string;
+  /** What is due less the balance. */
+  toPay: string;
+  coveredByBalance: string;
   value: string;
   penalty: string;
   bonus: string;
@@ -23,6 +27,9 @@ const en: DueTexts = {
   until: 'Pay by',
   due: 'Amount due',
   inAll: 'Total',
+  balance: 'Your balance',
+  toPay: 'To pay',
+  coveredByBalance: 'Your balance covers this: you can pay with it in your account, without a transfer.',
   value: 'Charge',
   penalty: 'Late payment penalty',
   bonus: 'Bonus',
@@ -37,6 +44,9 @@ const es: DueTexts = {
   until: 'Pagar hasta',
   due: 'Por pagar',
   inAll: 'Total',
+  balance: 'Su saldo',
+  toPay: 'A pagar',
+  coveredByBalance: 'Su saldo lo cubre: puede pagar con él en su cuenta, sin transferir nada.',
   value: 'Cobro',
   penalty: 'Recargo por mora',
   bonus: 'Bono',

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { FiguresRecord } from '../../ledger/index.js';
 import { CHECK_REASONS } from './statement-check.js';
 
 const money: ApiPropertyOptions = { type: 'integer', description: 'Minor units' };
@@ -56,6 +57,8 @@ export class StatementRecord {
   @ApiProperty({ type: () => BalancesRecord }) opening!: BalancesRecord;
   @ApiProperty({ type: () => [StatementLineRecord] }) movements!: StatementLineRecord[];
   @ApiProperty({ type: () => BalancesRecord }) closing!: BalancesRecord;
+  @ApiProperty({ type: () => FiguresRecord, description: 'How the account stands then' })
+  figures!: FiguresRecord;
   @ApiProperty({ type: () => [UnpaidRecord] }) unpaid!: UnpaidRecord[];
   @ApiProperty({ type: () => LedgerHeadRecord }) head!: LedgerHeadRecord;
   @ApiProperty({ type: String, description: 'Answers whether this is what the ledger says' })

@@ -44,6 +44,8 @@ export function statementPdf(report: StatementReport, language: Language): Reada
   pdf.heading(texts.unpaid, 2);
   if (report.unpaid.length === 0) pdf.paragraph(texts.nothingOwed);
   else pdf.table(unpaidColumns(pdf.width, language), unpaidRows(report, language, write));
+  const { owed, to_pay } = report.figures;
+  if (to_pay < owed) pdf.paragraph(texts.toPay(write(owed), write(owed - to_pay), write(to_pay)));
   pdf.heading(texts.proof, 2);
   pdf.paragraph(texts.head(head.hash, head.position ?? '-', head.version));
   pdf.paragraph(texts.verify);

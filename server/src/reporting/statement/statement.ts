@@ -4,7 +4,7 @@ import type { Actor } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { BillingCalendar, earlier, notFound } from '../../kernel/index.js';
 import { dueOf, readMovements, writeSentence } from '../../ledger/index.js';
-import type { LedgerHead, Movement, Movements, Payment, Writing } from '../../ledger/index.js';
+import type { Figures, LedgerHead, Movement, Movements, Payment, Writing } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
@@ -41,6 +41,8 @@ export interface StatementReport {
   opening: Balances;
   movements: StatementLine[];
   closing: Balances;
+  /** How the account stands at the end. */
+  figures: Figures;
   unpaid: { payment_id: string; about: string; due: number; final_payment_date: Instant; overdue: boolean }[];
   head: LedgerHead;
   verify_url: string;
@@ -88,6 +90,7 @@ export class Statements {
       opening: found.opening,
       movements: this.buildLines(found, language),
       closing: found.closing,
+      figures: found.figures,
       unpaid: found.unpaid.map((payment) => ({
         payment_id: payment.id,
         about: this.describePayment(payment, language),

@@ -21,6 +21,7 @@ interface StatementTexts {
   unpaidColumns: { what: string; until: string; due: string };
   overdue: string;
   nothingOwed: string;
+  toPay: (owed: string, balance: string, toPay: string) => string;
   proof: string;
   head: (hash: string, position: number | string, version: number) => string;
   verify: string;
@@ -50,6 +51,7 @@ export const TEXTS: Record<Language, StatementTexts> = {
     unpaidColumns: { what: 'Payment', until: 'To be paid until', due: 'Due' },
     overdue: 'overdue',
     nothingOwed: 'Nothing is owed.',
+    toPay: (owed, balance, toPay) => `To pay: ${owed} less ${balance} of the balance, ${toPay}.`,
     proof: 'Proof',
     head: (hash, position, version) =>
       `The last entry of this account is its number ${version}, at position ${position} of the ledger, with the hash ${hash}. It stands for every entry before it.`,
@@ -77,6 +79,7 @@ export const TEXTS: Record<Language, StatementTexts> = {
     unpaidColumns: { what: 'Pago', until: 'A pagar hasta', due: 'Se debe' },
     overdue: 'vencido',
     nothingOwed: 'No se debe nada.',
+    toPay: (owed, balance, toPay) => `A pagar: ${owed} menos ${balance} del saldo, ${toPay}.`,
     proof: 'Comprobación',
     head: (hash, position, version) =>
       `La última entrada de esta cuenta es su número ${version}, en la posición ${position} del libro, con el hash ${hash}. Responde por todas las anteriores.`,

@@ -1,12 +1,13 @@
 import type { Instant } from '../../../kernel/index.js';
-import { toEpochMs } from '../../../kernel/index.js';
+import { fromEpochMs, toEpochMs } from '../../../kernel/index.js';
 import { toStanding } from '../../projections/index.js';
 import type { Account, Payment } from '../index.js';
-import { dueOf, effectiveBonus } from '../index.js';
+import { accountFigures, dueOf, effectiveBonus } from '../index.js';
 import { assertRule } from './assert-rule.js';
 import type { Model } from './model.js';
 import { penaltyOf } from './model.js';
 import type { ModelPayment } from './model-payment.js';
+import { freeBalance, receiptsInReview } from './model-receipts.js';
 
 /** Demands that the account is what the model says it is. */
 export function compare(account: Account, model: Model): void {
@@ -25,10 +26,34 @@ export function compare(account: Account, model: Model): void {
   const groups = new Map<string, number>();
   payments.forEach((payment, n) => comparePayment(payment, model.payments[n]!, { model, n, groups }));
   same('owed (R13)', toStanding(account).owed, model.owed);
+  compareFigures(account, model);
   same('suspended (R31)', msOf(account.suspended_at), model.suspendedAt);
   same('cancelled (R25a)', msOf(account.cancelled_at), model.cancelledAt);
   same('closed (R37)', msOf(account.closed_at), model.closedAt);
   compareRunning(account, model);
+}
+
+/** What owners were asked for is compared by receipt: how it falls to the payments of one is nobody's concern. */
+function compareFigures(account: Account, model: Model): void {
+  const figures = accountFigures(account, fromEpochMs(model.now));
+  const groups = receiptsInReview(model);
+  const asked = groups.map(([first]) => first!.askedByReceipt!);
+  same('owed (R13)', figures.owed, model.owed);
+  same('to pay (R13)', figures.to_pay, Math.max(0, model.owed - freeBalance(model)));
+  same(
+    'in review (ADR 0105)',
+    figures.in_review,
+    asked.reduce((sum, amount) => sum + amount, 0),
+  );
+  const payments = [...account.payments.values()];
+  groups.forEach((group, n) => {
+    const own = group.map((payment) => payments[model.payments.indexOf(payment)]!.to_pay_at_upload);
+    same(
+      'asked at upload (ADR 0105)',
+      own.reduce<number>((sum, amount) => sum + amount!, 0),
+      asked[n],
+    );
+  });
 }
 
 function compareRunning(account: Account, model: Model): void {

@@ -21,6 +21,8 @@ export interface ModelPayment {
   paidAt: number | null;
   receipt: number | null;
   dueAtUpload: number | null;
+  /** What the owner was asked for by the whole receipt that it is part of (ADR 0105). */
+  askedByReceipt: number | null;
   approvedAt: number | null;
   approval: number | null;
   booked: { used: number; added: number; received: number; bonus: number };
@@ -54,6 +56,7 @@ export const FRESH = {
   paidAt: null,
   receipt: null,
   dueAtUpload: null,
+  askedByReceipt: null,
   approvedAt: null,
   approval: null,
   booked: NOT_BOOKED,
@@ -80,6 +83,7 @@ export function makeUnpaid(payment: ModelPayment): void {
     paidAt: null,
     receipt: null,
     dueAtUpload: null,
+    askedByReceipt: null,
     approvedAt: null,
     approval: null,
     booked: NOT_BOOKED,

@@ -3,6 +3,7 @@ import { Objection } from './model.js';
 import { chargeAnew, modelLateness } from './model-lateness.js';
 import type { ModelPayment } from './model-payment.js';
 import { giveBack, isPending, makeUnpaid, total } from './model-payment.js';
+import { freeBalance } from './model-receipts.js';
 import { requireThere } from './model-plan.js';
 
 /* R11 to R22 and R32, in the model's terms. Payments are named by the order of their creation. */
@@ -38,6 +39,9 @@ export function modelUpload(model: Model, uploads: { index: number; date: number
     takeMatches(model, payment);
     Object.assign(payment, { paidAt: date, receipt, dueAtUpload: model.due(payment) });
   }
+  const sent = model.live.filter((payment) => payment.receipt === receipt);
+  const askedByReceipt = Math.max(0, total(sent.map((p) => p.dueAtUpload!)) - freeBalance(model));
+  for (const payment of sent) payment.askedByReceipt = askedByReceipt;
 }
 
 /** R16. */

@@ -100,13 +100,15 @@ function describePayment(payment: Payment): unknown {
   const { start_charge_date, final_charge_date, initial_payment_date, final_payment_date } = payment;
   const { payment_date, approved_date, charged_matches_id, uncharged_matches_id, generated_next } = payment;
   const { league_balance_used, league_balance_added, received, bonus_added, bonus_complete } = payment;
-  const { bonus_applied, penalty_value, penalty_months_late, voided, kept_value, due_at_upload } = payment;
+  const { bonus_applied, penalty_value, penalty_months_late, voided, kept_value } = payment;
+  const { due_at_upload, to_pay_at_upload } = payment;
   return [
     { charge_type, value, base_price, estimated_value, estimated_matches, valued },
     { start_charge_date, final_charge_date, initial_payment_date, final_payment_date },
     { payment_date, approved_date, charged_matches_id, uncharged_matches_id, generated_next },
     { league_balance_used, league_balance_added, received, bonus_added, bonus_complete },
-    { bonus_applied, penalty_value, penalty_months_late, voided, kept_value, due_at_upload },
+    { bonus_applied, penalty_value, penalty_months_late, voided, kept_value },
+    { due_at_upload, to_pay_at_upload },
   ];
 }
 

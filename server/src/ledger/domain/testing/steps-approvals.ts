@@ -6,9 +6,10 @@ import * as rules from './model-payments.js';
 import type { Choices, Make, Step } from './step.js';
 import { idOf, isPayable, pick } from './step.js';
 
-function amountsFor(choices: Choices, view: Model, due: number): rules.ModelAmounts {
+/** @param asked what the console sends: what the owner was asked for as the receipt was uploaded (ADR 0105). */
+function amountsFor(choices: Choices, view: Model, due: number, asked: number): rules.ModelAmounts {
   const some = choices.one([0, 1, 50, 700, 3100, view.balance, due]);
-  switch (choices.upTo(9)) {
+  switch (choices.upTo(10)) {
     case 0:
     case 1:
       return {};
@@ -24,6 +25,8 @@ function amountsFor(choices: Choices, view: Model, due: number): rules.ModelAmou
       return { used: Math.min(view.balance, due) };
     case 7:
       return { added: some };
+    case 8:
+      return { received: asked };
     default:
       return choices.one([
         { received: some, used: some },
@@ -42,7 +45,7 @@ export const approve: Make = (choices, view) => {
     (p) => p === chosen || (p.receipt !== null && p.receipt === chosen?.receipt),
   );
   const due = total(group.map((payment) => view.due(payment)));
-  return approvalOf(indexes, amountsFor(choices, view, due));
+  return approvalOf(indexes, amountsFor(choices, view, due, chosen?.askedByReceipt ?? due));
 };
 
 export const approveWithoutReceipt: Make = (choices, view) => {

@@ -1,0 +1,313 @@
+import { describe, expect, it } from '@jest/globals';
+import { approvePayment } from './approve-payment.js';
+import { accountFigures } from './figures.js';
+import type { Figures } from './figures.js';
+import { forecastCharges } from './forecast.js';
+import type { Forecast } from './forecast.js';
+import { Decision } from './decision.js';
+import { BillingCalendar } from '../../kernel/index.js';
+import { declinePayment } from './decline-payment.js';
+import { payWithBalance } from './pay-with-balance.js';
+import { NO_POLICY } from './policy.js';
+import { uploadReceipt } from './receipts.js';
+import {
+  approved,
+  bonus,
+  closed,
+  declined,
+  estimated,
+  match,
+  month,
+  opened,
+  perMatch,
+  planCancelled,
+  RECEIPT,
+  receiptDeleted,
+  service,
+  uploaded,
+  valued,
+  voided,
+} from './testing/events.js';
+import type { Occurrence } from './testing/scenario.js';
+import { fold, given, on } from './testing/scenario.js';
+import { ZONE, endOf, gye } from './testing/wall-clock.js';
+
+/** A December that was overpaid by 5.00: the balance is 5.00. January costs 45.00 and is open, February is going on. */
+const overpaid = approved({
+  payment_id: 'dec',
+  payment_date: gye('2026-01-02'),
+  approved_date: gye('2026-01-03'),
+  league_balance_added: 500,
+});
+const january = [
+  on('2025-12-01', opened(), month('dec')),
+  on('2026-01-01', closed('dec'), month('jan', { value: 4500, base_price: 4500 })),
+  on('2026-01-02', uploaded('dec', 'receipt-dec', gye('2026-01-02'))),
+  on('2026-01-03', overpaid),
+];
+
+const figures = (history: Occurrence[], now: string): Figures => accountFigures(fold(history), gye(now));
+
+const NOTHING: Figures = {
+  owed: 0,
+  overdue: 0,
+  overdue_since: null,
+  balance: 0,
+  reserved: 0,
+  to_pay: 0,
+  pay_by: null,
+  in_review: 0,
+  unknown: 0,
+};
+
+describe('how an account stands (R13)', () => {
+  it('asks for what is due less the balance: 45.00 less 5.00', () => {
+    expect(figures(january, '2026-02-01')).toEqual({
+      ...NOTHING,
+      owed: 4500,
+      balance: 500,
+      to_pay: 4000,
+      pay_by: endOf('2026-02-05'),
+    });
+  });
+
+  it('asks for nothing where the balance covers all, and goes on to say what is owed and until when', () => {
+    const rich = [...january, on('2026-01-04', bonus('jan', 4100))];
+    expect(figures(rich, '2026-02-01')).toMatchObject({ owed: 400, to_pay: 0, pay_by: endOf('2026-02-05') });
+  });
+
+  it('tells what of it is overdue, and since when: January is from 6 February on', () => {
+    const both = [...january, on('2026-02-01', closed('jan'), month('feb'))];
+    const earlier = figures(both, '2026-02-05 23:00');
+    expect(earlier).toMatchObject({ owed: 7600, overdue: 0, overdue_since: null, to_pay: 7100 });
+    const later = figures(both, '2026-02-06');
+    expect(later).toMatchObject({ owed: 7600, overdue: 4500, overdue_since: endOf('2026-02-05') });
+    expect(later.pay_by).toBe(endOf('2026-02-05'));
+  });
+
+  it('counts services, and neither voided payments nor what a bonus covers', () => {
+    const history = [
+      ...january,
+      on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05')),
+      on('2026-01-11', service('mistake', 900, '2026-01-11', '2026-02-05'), voided('mistake')),
+      on('2026-01-12', bonus('jan', 'complete')),
+    ];
+    expect(figures(history, '2026-01-20')).toMatchObject({ owed: 1200, to_pay: 700 });
+  });
+
+  it('owes nothing for a price per match while its period goes on, and knows that it does not know after it', () => {
+    const history = [on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'))];
+    expect(figures(history, '2026-01-31 23:59')).toEqual(NOTHING);
+    const ended = [...history, on('2026-02-01', closed('jan'), perMatch('feb'))];
+    // Not 0: one period that is not known.
+    expect(figures(ended, '2026-02-01')).toEqual({ ...NOTHING, unknown: 1 });
+    const heard = [...ended, on('2026-02-01 01:00', estimated('jan', 1750, 7))];
+    expect(figures(heard, '2026-02-02')).toMatchObject({
+      owed: 1750,
+      unknown: 0,
+      pay_by: endOf('2026-02-05'),
+    });
+  });
+});
+
+describe('what an owner was asked for at an upload (ADR 0105)', () => {
+  const sent = on('2026-02-01', uploaded('jan', 'receipt-jan', gye('2026-02-01')));
+  const payment = (history: Occurrence[], id: string) => fold(history).payments.get(id)!;
+
+  it('is what was due less the balance that was free: 40.00 of 45.00', () => {
+    expect(payment([...january, sent], 'jan')).toMatchObject({ due_at_upload: 4500, to_pay_at_upload: 4000 });
+    expect(figures([...january, sent], '2026-02-02')).toEqual({
+      ...NOTHING,
+      balance: 500,
+      reserved: 500,
+      in_review: 4000,
+    });
+  });
+
+  it('counts the balance once over the payments of one receipt', () => {
+    const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
+    const one = on(
+      '2026-02-01',
+      uploaded('jan', 'both', gye('2026-02-01')),
+      uploaded('whistle', 'both', gye('2026-02-01')),
+    );
+    // 45.00 + 12.00 - 5.00.
+    expect(figures([...january, extra, one], '2026-02-02')).toMatchObject({ in_review: 5200, reserved: 500 });
+  });
+
+  it('leaves the balance to the receipt that came first: the second one is asked for in full', () => {
+    const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
+    const second = on('2026-02-02', uploaded('whistle', 'second', gye('2026-02-02')));
+    const history = [...january, extra, sent];
+    expect(figures(history, '2026-02-02')).toMatchObject({ owed: 1200, to_pay: 1200, reserved: 500 });
+    expect(payment([...history, second], 'whistle').to_pay_at_upload).toBe(1200);
+  });
+
+  it('gives the balance back to what comes next once the first is declined or taken back', () => {
+    const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
+    for (const event of [receiptDeleted('jan'), declined('jan', 'unreadable', null)]) {
+      const history = [...january, extra, sent, on('2026-02-02', event)];
+      expect(payment(history, 'jan').to_pay_at_upload).toBeNull();
+      const next = on('2026-02-03', uploaded('whistle', 'next', gye('2026-02-03')));
+      expect(payment([...history, next], 'whistle').to_pay_at_upload).toBe(700);
+    }
+  });
+
+  it('is nothing where the balance covers all of it, and the rest stays free', () => {
+    const small = on('2026-01-10', service('whistle', 300, '2026-01-10', '2026-02-05'));
+    const history = [...january, small, on('2026-02-01', uploaded('whistle', 'w', gye('2026-02-01')))];
+    expect(payment(history, 'whistle').to_pay_at_upload).toBe(0);
+    expect(figures(history, '2026-02-02')).toMatchObject({ owed: 4500, reserved: 300, to_pay: 4300 });
+  });
+
+  it('is booked as it was asked for: 40.00 received, 5.00 of the balance used', () => {
+    given(...january, sent)
+      .when((d) => approvePayment(d, { payment_ids: ['jan'], amount_received: 4000, approval_comment: '' }), {
+        now: '2026-02-02',
+      })
+      .thenIsDone()
+      .balance(0)
+      .payment('jan', { received: 4000, league_balance_used: 500, league_balance_added: 0 });
+  });
+
+  it('is refused where the balance was spent meanwhile, and staff are told what lacks', () => {
+    const small = on('2026-01-10', service('whistle', 500, '2026-01-10', '2026-02-05'));
+    const { account } = given(...january, small, sent)
+      .when((d) => payWithBalance(d, { payment_ids: ['whistle'] }), { now: '2026-02-02' })
+      .thenIsDone()
+      .balance(0);
+    expect(accountFigures(account, gye('2026-02-02'))).toMatchObject({
+      balance: 0,
+      reserved: 0,
+      in_review: 4000,
+    });
+    const paid = on(
+      '2026-02-02',
+      approved({
+        payment_id: 'whistle',
+        payment_date: gye('2026-02-02'),
+        approved_date: gye('2026-02-02'),
+        value: 500,
+        league_balance_used: 500,
+      }),
+    );
+    given(...january, small, sent, paid)
+      .when((d) => approvePayment(d, { payment_ids: ['jan'], amount_received: 4000, approval_comment: '' }), {
+        now: '2026-02-03',
+      })
+      .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 0, needed: 500 });
+  });
+
+  it('comes back as it went when the approval is declined', () => {
+    const decided = on(
+      '2026-02-02',
+      approved({
+        payment_id: 'jan',
+        payment_date: gye('2026-02-01'),
+        approved_date: gye('2026-02-02'),
+        value: 4500,
+        league_balance_used: 500,
+      }),
+    );
+    const { account } = given(...january, sent, decided)
+      .when((d) => declinePayment(d, { payment_id: 'jan', reason: 'another league' }), { now: '2026-02-03' })
+      .thenIsDone()
+      .balance(500);
+    expect(accountFigures(account, gye('2026-02-03'))).toMatchObject({
+      // February costs 31.00 by now.
+      ...{ owed: 4500 + 3100, to_pay: 4000 + 3100, reserved: 0 },
+    });
+  });
+
+  it('is recorded by an upload itself, per match as well: seven matches at 2.50 less 5.00', () => {
+    const history = [
+      on('2025-12-01', opened({ charge_type: 'P', price: 250 }), month('dec')),
+      on('2026-01-01', closed('dec'), perMatch('jan')),
+      on('2026-01-02', uploaded('dec', 'receipt-dec', gye('2026-01-02'))),
+      on('2026-01-03', overpaid),
+      on('2026-02-01', closed('jan'), perMatch('feb')),
+    ];
+    const payments = [{ payment_id: 'jan', payment_date: gye('2026-02-01'), user_comment: '' }];
+    const matches = Array.from({ length: 7 }, (_, n) => match(`m${n}`, `2026-01-1${n}`));
+    given(...history)
+      .when((d) => uploadReceipt(d, { payments, receipts: [RECEIPT] }), { now: '2026-02-02', matches })
+      .thenIsDone()
+      .payment('jan', { due_at_upload: 1750, to_pay_at_upload: 1250 });
+  });
+});
+
+describe('the next charge', () => {
+  function forecast(history: Occurrence[], now: string): Forecast {
+    const context = {
+      now: gye(now),
+      actorId: 'the-actor',
+      calendar: new BillingCalendar(ZONE),
+      policies: [NO_POLICY],
+      newId: () => 'never asked',
+      matches: [match('a', '2026-02-03 18:00'), match('b', '2026-02-04 18:00')],
+      use: null,
+    };
+    return forecastCharges(new Decision(fold(history), context), true);
+  }
+  const inFebruary = on('2026-02-01', closed('jan'), perMatch('feb'));
+  const byMatch = [
+    on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
+    inFebruary,
+    on('2026-02-01 01:00', estimated('jan', 1750, 7)),
+  ];
+
+  it('is the period going on, not the ended one that is to be paid', () => {
+    const { next, figures: now } = forecast(byMatch, '2026-02-05');
+    expect(now.to_pay).toBe(1750);
+    expect(next).toMatchObject({ payment_id: 'feb', estimated_value: 500, charged_matches: 2, due: 500 });
+  });
+
+  it('is never the ended one again once that is approved', () => {
+    const paid = on(
+      '2026-02-03',
+      valued('jan', 1750, ['x']),
+      uploaded('jan', 'r', gye('2026-02-03')),
+      approved({
+        payment_id: 'jan',
+        payment_date: gye('2026-02-03'),
+        approved_date: gye('2026-02-03'),
+        value: 1750,
+      }),
+    );
+    const { next, figures: now } = forecast([...byMatch, paid], '2026-02-05');
+    expect([now.to_pay, now.owed, next?.payment_id]).toEqual([0, 0, 'feb']);
+  });
+
+  it('is the period after a fixed price that is to be paid already, or is paid, or in review', () => {
+    const fixed = [on('2026-01-01', opened(), month('jan')), on('2026-02-01', closed('jan'), month('feb'))];
+    const MARCH = { payment_id: null, start_charge_date: gye('2026-03-01'), due: 3100 };
+    expect(forecast(fixed, '2026-02-05').next).toMatchObject(MARCH);
+    const inReview = on('2026-02-02', uploaded('feb', 'r', gye('2026-02-02')));
+    expect(forecast([...fixed, inReview], '2026-02-05').next).toMatchObject(MARCH);
+    const paid = approved({
+      payment_id: 'feb',
+      payment_date: gye('2026-02-02'),
+      approved_date: gye('2026-02-03'),
+    });
+    expect(forecast([...fixed, inReview, on('2026-02-03', paid)], '2026-02-05').next).toMatchObject(MARCH);
+  });
+
+  it('is none behind a plan that ends with the running period (R25a)', () => {
+    const fixed = on('2026-02-01', opened(), month('feb'), planCancelled());
+    expect(forecast([fixed], '2026-02-05')).toMatchObject({ next: null });
+    const perMatchPlan = on(
+      '2026-02-01',
+      opened({ charge_type: 'P', price: 250 }),
+      perMatch('feb'),
+      planCancelled(),
+    );
+    expect(forecast([perMatchPlan], '2026-02-05').next).toMatchObject({ payment_id: 'feb', due: 500 });
+  });
+
+  it('takes the bonus off, and is 0 where the bonus is complete', () => {
+    const less = [...byMatch, on('2026-02-04', bonus('feb', 200))];
+    expect(forecast(less, '2026-02-05').next).toMatchObject({ estimated_value: 500, due: 300 });
+    const free = [...byMatch, on('2026-02-04', bonus('feb', 'complete'))];
+    expect(forecast(free, '2026-02-05').next?.due).toBe(0);
+  });
+});

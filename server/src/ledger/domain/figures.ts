@@ -1,0 +1,124 @@
+import type { Instant, Money } from '../../kernel/index.js';
+import { earlier, sum } from '../../kernel/index.js';
+import type { ChargeType } from './events.js';
+import type { Account, Payment, PaymentStatus } from './state.js';
+import { dueOf, statusOf } from './state.js';
+
+/** What the figures need to know of a payment: of the folded state, or of its row in a read table. */
+export interface FigurePayment {
+  id: string;
+  status: PaymentStatus;
+  charge_type: ChargeType | null;
+  due: Money;
+  /** Null: not known before the period has ended and the instance was heard (R11). */
+  estimated_value: Money | null;
+  /** Whether its period has ended. */
+  generated_next: boolean;
+  final_payment_date: Instant;
+  due_at_upload: Money | null;
+  /** What the owner was asked to transfer as the receipt was uploaded (ADR 0105). */
+  to_pay_at_upload: Money | null;
+}
+
+/** Where a league stands with its money. Every screen, mail and statement that shows one of these gets it from here. */
+export interface Figures {
+  /** Due of all that is pending and can be paid (R13). */
+  owed: Money;
+  /** The part of it whose payment window is past. */
+  overdue: Money;
+  /** When the first of those windows ended; null: nothing is overdue. */
+  overdue_since: Instant | null;
+  balance: Money;
+  /** The part of the balance that receipts in review count on: their owner was asked for that much less. */
+  reserved: Money;
+  /** What the owner is asked to transfer: owed, less the balance that is left (R13). */
+  to_pay: Money;
+  /** The earliest end of a payment window among what is owed; null: nothing is. */
+  pay_by: Instant | null;
+  /** What receipts in review say was transferred. */
+  in_review: Money;
+  /** Ended per-match periods whose matches are not known yet: what they come to is in none of these amounts. */
+  unknown: number;
+}
+
+/** The figures of a league account by its payments that are not voided, in any order. */
+export function figuresOf(payments: readonly FigurePayment[], balance: Money, now: Instant): Figures {
+  const owed = payments.filter(isOwed);
+  const late = owed.filter(({ final_payment_date }) => final_payment_date < now);
+  const inReview = payments.filter(({ status }) => status === 'in_review');
+  const reserved = Math.min(balance, sum(inReview.map(reservedBy)));
+  const amount = sum(owed.map(({ due }) => due));
+  return {
+    owed: amount,
+    overdue: sum(late.map(({ due }) => due)),
+    overdue_since: firstWindowEnd(late),
+    balance,
+    reserved,
+    to_pay: Math.max(0, amount - (balance - reserved)),
+    pay_by: firstWindowEnd(owed),
+    in_review: sum(inReview.map(askedFor)),
+    unknown: payments.filter(isUnknown).length,
+  };
+}
+
+/** Whether it counts as owed (R13). A price per match is due nothing before its period has ended. */
+export function isOwed({ status, due }: Pick<FigurePayment, 'status' | 'due'>): boolean {
+  return status === 'pending' && due > 0;
+}
+
+function isUnknown({ status, due, charge_type, estimated_value, generated_next }: FigurePayment): boolean {
+  const isHeard = estimated_value !== null || due > 0;
+  return status === 'pending' && charge_type === 'P' && generated_next && !isHeard;
+}
+
+/** What the owner of a payment in review was asked to transfer. */
+function askedFor({ to_pay_at_upload, due_at_upload, due }: FigurePayment): Money {
+  return to_pay_at_upload ?? due_at_upload ?? due;
+}
+
+/** How much of the balance a payment in review counts on. */
+function reservedBy(payment: FigurePayment): Money {
+  return (payment.due_at_upload ?? payment.due) - askedFor(payment);
+}
+
+function firstWindowEnd(payments: readonly FigurePayment[]): Instant | null {
+  return payments.map(({ final_payment_date }) => final_payment_date).reduce(earlierOrFirst, null);
+}
+
+function earlierOrFirst(one: Instant | null, other: Instant): Instant {
+  return one === null ? other : earlier(one, other);
+}
+
+/** A payment of the folded state, as the figures look at it. */
+export function toFigurePayment(payment: Payment): FigurePayment {
+  return {
+    id: payment.id,
+    status: statusOf(payment),
+    charge_type: payment.charge_type,
+    due: dueOf(payment),
+    estimated_value: payment.estimated_value,
+    generated_next: payment.generated_next,
+    final_payment_date: payment.final_payment_date,
+    due_at_upload: payment.due_at_upload,
+    to_pay_at_upload: payment.to_pay_at_upload,
+  };
+}
+
+/** The figures of a folded account. */
+export function accountFigures(account: Account, now: Instant): Figures {
+  const live = [...account.payments.values()].filter(({ voided }) => !voided);
+  return figuresOf(live.map(toFigurePayment), account.balance, now);
+}
+
+/**
+ * What the owner is asked for when a payment's receipt is uploaded (ADR 0105): what is due, less the balance that is
+ * there and that no receipt in review counts on already.
+ */
+export function toPayAtUpload(account: Account, due: Money): Money {
+  let reserved = 0;
+  for (const payment of account.payments.values()) {
+    if (payment.to_pay_at_upload === null || payment.voided || payment.approved_date !== null) continue;
+    reserved += payment.due_at_upload! - payment.to_pay_at_upload;
+  }
+  return Math.max(0, due - Math.max(0, account.balance - reserved));
+}

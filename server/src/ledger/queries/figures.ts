@@ -1,0 +1,30 @@
+import type { Instant } from '../../kernel/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import type { FigurePayment, Figures } from '../domain/index.js';
+import { figuresOf } from '../domain/index.js';
+
+/** What the figures look at, of the rows of a league's payments. */
+const PAYMENTS = `
+  SELECT p.id, p.status, p.charge_type, p.due, p.estimated_value, p.generated_next, p.final_payment_date,
+    p.due_at_upload, p.to_pay_at_upload
+  FROM read.payment p WHERE p.league_id = $1 AND NOT p.voided
+    AND p.status IN ('pending', 'in_review') AND ($2::uuid[] IS NULL OR p.status = 'in_review' OR p.id = ANY ($2))`;
+
+const ACCOUNT = `
+  SELECT a.positive_balance AS balance, public.platform_now() AS now FROM read.league_account a WHERE a.league_id = $1`;
+
+/**
+ * How a league's account stands now, by its rows.
+ * @param only where given, what is owed counts these payments only: a mail that lists some asks for these
+ */
+export async function readFigures(
+  db: Querier,
+  leagueId: string,
+  only: string[] | null = null,
+): Promise<Figures> {
+  const [payments, [account]] = await Promise.all([
+    db.query<FigurePayment>(PAYMENTS, [leagueId, only]),
+    db.query<{ balance: number; now: Instant }>(ACCOUNT, [leagueId]),
+  ]);
+  return figuresOf(payments, account!.balance, account!.now);
+}
