@@ -4490,6 +4490,8 @@ export interface components {
             opening: components["schemas"]["BalancesRecord"];
             movements: components["schemas"]["StatementLineRecord"][];
             closing: components["schemas"]["BalancesRecord"];
+            /** @description How the account stands then */
+            figures: components["schemas"]["FiguresRecord"];
             unpaid: components["schemas"]["UnpaidRecord"][];
             head: components["schemas"]["LedgerHeadRecord"];
             /** @description Answers whether this is what the ledger says */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MAX_MONEY, currencyExponent, share, sum } from './money.js';
+import { MAX_MONEY, amountFormat, currencyExponent, share, sum } from './money.js';
 
 describe('share() (R28a, R29)', () => {
   // [amount, numerator, denominator, share]
@@ -72,4 +72,15 @@ it.each([
   ['KWD', 3],
 ])('%s has %i decimal places (ISO 4217)', (currency, places) => {
   expect(currencyExponent(currency)).toBe(places);
+});
+
+describe('amounts as people read them', () => {
+  it.each([
+    ['en', 'USD', 1_234_550, '$12,345.50'],
+    // As the portal, the console and mails write it: not "45,00 US$".
+    ['es', 'USD', 4500, '$45,00'],
+    ['en', 'JPY', 1250, '¥1,250'],
+  ] as const)('are written alike everywhere: %s %s %i is %s', (language, currency, amount, written) => {
+    expect(amountFormat(language, currency)(amount)).toBe(written);
+  });
 });

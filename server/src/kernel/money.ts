@@ -13,6 +13,17 @@ export function currencyExponent(currency: string): number {
   return format.resolvedOptions().maximumFractionDigits!;
 }
 
+const LOCALES = { en: 'en-US', es: 'es-EC' };
+
+/** How an amount in minor units is written to a person, on screens, in mails and in files alike: "$1,250.00". */
+export function amountFormat(language: 'en' | 'es', currency: string): (amount: Money) => string {
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+  });
+  const minorPerUnit = 10 ** currencyExponent(currency);
+  return (amount) => format.format(amount / minorPerUnit);
+}
+
 /** Sum of amounts. */
 export function sum(amounts: Iterable<Money>): Money {
   let total = 0;

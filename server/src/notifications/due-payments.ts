@@ -88,7 +88,7 @@ export function dueBlocks(
 /** What the balance pays of it: nobody is to transfer more than the account page asks for (R13). */
 function balanceBlocks({ owed, to_pay }: Figures, words: DueTexts, { money }: Formats): Block[] {
   const rows: [string, string][] = [
-    [words.balance, money(to_pay - owed)],
+    [words.balance, `−${money(owed - to_pay)}`],
     [words.toPay, money(to_pay)],
   ];
   const table: Block = { kind: 'table', title: words.toPay, rows };

@@ -1,4 +1,4 @@
-import { currencyExponent } from '../kernel/index.js';
+import { amountFormat } from '../kernel/index.js';
 import type { Instant, Money } from '../kernel/index.js';
 import type { Language } from '../platform/http/index.js';
 
@@ -17,12 +17,10 @@ export interface Formats {
 /** @param currency ISO 4217 code; @param zone IANA name. */
 export function formatsFor(language: Language, currency: string, zone: string): Formats {
   const locale = LOCALES[language];
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const minorPerUnit = 10 ** currencyExponent(currency);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: zone });
   return {
-    money: (amount) => amounts.format(amount / minorPerUnit),
+    money: amountFormat(language, currency),
     day: (at) => days.format(new Date(at)),
     moment: (at) => moments.format(new Date(at)),
   };

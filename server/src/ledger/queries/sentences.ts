@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Instant, Money } from '../../kernel/index.js';
+import { amountFormat } from '../../kernel/index.js';
 import type { CutCause, EventData, EventType, NewEvent } from '../domain/index.js';
 import { LEAGUE_DELETED, MOVED_TO_FREE, isKnownEvent } from '../domain/index.js';
 
@@ -154,10 +155,8 @@ function getFormatter({ language, currency, zone }: Writing): Formatter {
   const key = `${language}/${currency}/${zone}`;
   const known = pens.get(key);
   if (known) return known;
-  const amounts = new Intl.NumberFormat(language, { style: 'currency', currency });
-  const minorUnits = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2);
   const pen: Formatter = {
-    money: (amount) => amounts.format(amount / minorUnits),
+    money: amountFormat(language, currency),
     day: (at) => DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy'),
   };
   pens.set(key, pen);

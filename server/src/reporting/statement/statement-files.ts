@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { currencyExponent } from '../../kernel/index.js';
+import { amountFormat } from '../../kernel/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { decimalText } from '../files/amounts.js';
 import type { CsvCell } from '../files/csv.js';
@@ -39,7 +39,7 @@ export function statementPdf(report: StatementReport, language: Language): Reada
     `${texts.period(dashed(report.from), dashed(report.to))} · ${league.url_extension} · ${zone}`,
   );
   if (!report.is_final) pdf.paragraph(texts.upTo(dayText(report.until, zone)));
-  const write = createMoneyFormat(report.currency, language);
+  const write = amountFormat(language, report.currency);
   pdf.table(movementColumns(pdf.width, language), movementRows(report, language, write));
   pdf.heading(texts.unpaid, 2);
   if (report.unpaid.length === 0) pdf.paragraph(texts.nothingOwed);
@@ -54,12 +54,6 @@ export function statementPdf(report: StatementReport, language: Language): Reada
 }
 
 type WriteMoney = (amount: number) => string;
-
-function createMoneyFormat(currency: string, language: Language): WriteMoney {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  const units = 10 ** currencyExponent(currency);
-  return (amount) => format.format(amount / units);
-}
 
 function movementColumns(width: number, language: Language): Column[] {
   const { columns } = TEXTS[language];
