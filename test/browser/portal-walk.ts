@@ -51,6 +51,26 @@ export const VISITOR_STOPS: Stop[] = [
   { name: 'login, left empty', go: submitted },
   { name: 'register', go: at('#/register') },
   { name: 'register, left empty', go: submitted },
+  {
+    name: 'register, the owner',
+    async go(page) {
+      await page.locator('main input').first().fill('Liga Ñandú Norte');
+      await page.locator('main select').first().selectOption('EC');
+      await page.locator('main button[type=submit]').click();
+      await page.locator('main input[type=password]').waitFor();
+    },
+  },
+  {
+    name: 'register, the plan',
+    async go(page) {
+      const values = { name: 'Ana Paredes', email: 'ana@example.com', 'tel-national': '991234567' };
+      for (const [name, value] of Object.entries({ ...values, 'new-password': 'cuatro equipos' }))
+        await page.locator(`main input[autocomplete=${name}]`).fill(value);
+      await page.locator('main button[type=submit]').click();
+      await page.locator('main button[aria-expanded]').click();
+      await page.locator('main fieldset fieldset label').last().click();
+    },
+  },
   { name: 'terms', go: at('#/terms') },
   { name: 'reset_pass', go: at('#/reset_pass') },
   { name: 'reset_pass of a mail', go: at('#/reset_pass/some-token') },

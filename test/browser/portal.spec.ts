@@ -28,25 +28,32 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
     const page = await (await place.visitor({ language: 'es' })).newPage();
     const complaints = complaintsOf(page);
     await page.goto(`${place.url}/#/register`);
-    await page.getByLabel('Nombre', { exact: true }).fill('Ana');
-    await page.getByLabel('Apellido').fill('Paredes');
-    await page.getByLabel('Nombre de usuario').fill('owner');
-    await page.getByLabel('Correo').fill('ana@example.com');
-    await page.getByLabel('Contraseña', { exact: true }).fill('cuatro equipos');
-    await page.getByLabel('Código de país').selectOption({ label: '🇪🇨 Ecuador (+593)' });
-    await page.getByLabel('Número de teléfono').fill('991234567');
     await page.getByLabel('Nombre de la liga').fill('Liga Ñandú Norte');
     await expect(page.getByLabel('Dirección de su sitio').inputValue()).resolves.toBe('liga-nandu-norte');
     await page.getByText('Esta dirección está disponible.').waitFor();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByLabel('Nombre y apellido').fill('Ana Paredes');
+    // Somebody else's.
+    await page.getByLabel('Correo').fill(OWNER);
+    await page.getByLabel('Contraseña', { exact: true }).fill('cuatro equipos');
+    await page.getByLabel('Número de teléfono').fill('991234567');
+    await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByLabel('Acepto los términos').check();
-    await page.getByRole('button', { name: 'Registrar mi liga' }).click();
-    await page.getByText('Este nombre de usuario').first().waitFor();
+    await page.getByRole('button', { name: 'Crear mi liga' }).click();
+    await page.locator('[aria-invalid=true]').waitFor();
     await expect(page.getByLabel('Contraseña', { exact: true }).inputValue()).resolves.toBe('cuatro equipos');
 
-    await page.getByLabel('Nombre de usuario').fill('ana.paredes');
-    await page.getByRole('button', { name: 'Registrar mi liga' }).click();
-    await page.getByRole('heading', { name: 'Liga Ñandú Norte' }).waitFor();
-    await page.getByText('aún no está verificado').waitFor();
+    await page.getByLabel('Correo').fill('ana@example.com');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Crear mi liga' }).click();
+    await page.getByRole('link', { name: /Compartir por WhatsApp/ }).waitFor({ timeout: 180_000 });
+    const shared = await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+    expect(decodeURIComponent(shared!)).toMatch(
+      /^https:\/\/wa\.me\/\?text=.*http:\/\/liga-nandu-norte\.localhost:\d+/,
+    );
+    const add = page.getByRole('button', { name: /Agregar equipos/ });
+    const [teams] = await Promise.all([page.context().waitForEvent('page'), add.click()]);
+    await teams.waitForURL(/^http:\/\/liga-nandu-norte\.localhost:\d+\/manage\/teams$/);
 
     const link = await place.mailedLink('ana@example.com', 'verify_mail');
     await page.goto(link);
@@ -60,7 +67,7 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
 
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.getByLabel('Correo o nombre de usuario').fill('ana.paredes');
+    await page.getByLabel('Correo o nombre de usuario').fill('ana@example.com');
     await page.getByLabel('Contraseña', { exact: true }).fill('cuatro equipos');
     await page.keyboard.press('Enter');
     await manage.waitFor();

@@ -52,6 +52,16 @@ const isIn = async (cookie: string): Promise<boolean> =>
   (await get('/api/session', cookie)).statusCode === 200;
 
 describe('a link of the platform', () => {
+  it.each([
+    ['teams', '/manage/teams'],
+    ['//elsewhere.test', '/manage/'],
+    ['teams/../../x', '/manage/'],
+    ['Teams%0d%0aset-cookie:x', '/manage/'],
+  ])('leads to a page of the organiser’s app, and nowhere else: %s', async (page, location) => {
+    const entered = await get(`${await link()}&page=${page}`);
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, location]);
+  });
+
   it('lets in whom it names, who is then known by a cookie', async () => {
     const entered = await get(await link());
     expect([entered.statusCode, entered.headers.location]).toEqual([303, '/manage/']);

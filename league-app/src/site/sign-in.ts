@@ -5,13 +5,15 @@ import type { League } from '../league.js';
 import { sendSentence, sendSuspended, pageContextFor } from './send.js';
 
 const CODE = /^[\w-]{20,100}$/;
+/** The part of the organiser's app that a link may lead to. */
+const PAGE = /^[a-z][a-z-]{0,30}$/;
 
 /** The way in from the platform: a link that is good once, and leads to the pages where the league is run. */
 export function signInRoutes(app: FastifyInstance, league: League): void {
   const { platformSessions, logins, attempts, throttle } = league.access;
   app.get('/enter', (request, reply) => {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
-    const { code } = request.query as { code?: unknown };
+    const { code, page } = request.query as { code?: unknown; page?: unknown };
     const platformSession =
       typeof code === 'string' && CODE.test(code)
         ? platformSessions.signInCodes.redeem(digestOf(code))
@@ -26,7 +28,8 @@ export function signInRoutes(app: FastifyInstance, league: League): void {
     sendSession(league, reply, logins.open({ platformSession }), PLATFORM_SESSION_MS);
     attempts.add(request, { way: 'platform', outcome: 'signed_in', who: { id, name } });
     logEvent(request, 'login_ok', { person: id, by: 'platform' });
-    return reply.header('cache-control', 'no-store').redirect('/manage/', 303);
+    const part = typeof page === 'string' && PAGE.test(page) ? page : '';
+    return reply.header('cache-control', 'no-store').redirect(`/manage/${part}`, 303);
   });
   // Where such links led before there were pages to manage the league.
   app.get('/me', (request, reply) => {

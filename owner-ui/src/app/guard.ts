@@ -12,6 +12,7 @@ const HOMES: Record<Role, string> = {
 /** First segments of addresses that need a login, with the role they belong to. */
 const AREAS: Record<string, Role> = {
   my_league: 'common',
+  welcome: 'common',
   my_user: 'common',
   admin: 'admin',
   service: 'operario',

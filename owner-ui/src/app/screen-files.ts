@@ -6,6 +6,7 @@ export const screenFiles = {
   reset_pass: () => import('../screens/reset-pass/reset-pass.js'),
   verify_mail: () => import('../screens/verify-mail/verify-mail.js'),
   my_league: () => import('../screens/my-league/my-league.js'),
+  welcome: () => import('../screens/welcome/welcome.js'),
   my_user: () => import('../screens/my-user/my-user.js'),
   not_found: () => import('../screens/not-found/not-found.js'),
 };
@@ -13,7 +14,7 @@ export const screenFiles = {
 type ScreenName = keyof typeof screenFiles;
 
 const FOR_STRANGERS = ['login', 'register', 'terms', 'reset_pass'];
-const FOR_OWNERS = ['my_league', 'my_user'];
+const FOR_OWNERS = ['my_league', 'welcome', 'my_user'];
 
 /** Loads what the guard will most likely show at `#/my_league?tab=plan` and the like. */
 export function loadScreenAt(hash: string, isKnown: boolean): Promise<unknown> {

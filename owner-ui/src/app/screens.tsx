@@ -17,6 +17,7 @@ const screens = {
   reset_pass: lazy(screenFiles.reset_pass),
   verify_mail: lazy(screenFiles.verify_mail),
   my_league: lazy(screenFiles.my_league),
+  welcome: lazy(screenFiles.welcome),
   my_user: lazy(screenFiles.my_user),
   not_found: lazy(screenFiles.not_found),
 };
@@ -29,6 +30,7 @@ const ADDRESSES: Record<string, ComponentType> = {
   '/reset_pass/:user_token?': screens.reset_pass,
   '/verify_mail/:user_token?': screens.verify_mail,
   '/my_league': screens.my_league,
+  '/welcome': screens.welcome,
   '/my_user': screens.my_user,
   '*': screens.not_found,
 };

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { api, listQuery, readData } from '../api/client.js';
@@ -24,6 +25,14 @@ function shownIn(locale: string, countries: Country[]): ShownCountry[] {
     .sort((one, other) => compare(one.name, other.name));
 }
 
+/** All countries as the server has them. */
+export function loadCountries(client: QueryClient): Promise<Country[]> {
+  return client.ensureQueryData({
+    queryKey: ['countries'],
+    queryFn: () => readData(api.GET('/api/countries', { params: { query: listQuery({ range: [0, 499] }) } })),
+  });
+}
+
 const NONE: ShownCountry[] = [];
 
 /**
@@ -35,14 +44,7 @@ export function useCountries(isWanted: boolean): ShownCountry[] {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['countries', locale],
-    queryFn: async () => {
-      const countries = await client.ensureQueryData({
-        queryKey: ['countries'],
-        queryFn: () =>
-          readData(api.GET('/api/countries', { params: { query: listQuery({ range: [0, 499] }) } })),
-      });
-      return shownIn(locale, countries);
-    },
+    queryFn: async () => shownIn(locale, await loadCountries(client)),
     staleTime: Infinity,
     enabled: isWanted,
   });

@@ -2,6 +2,7 @@ import { contact } from './contact.js';
 import { league, plan, usage } from './league.js';
 import { payments } from './payments.js';
 import { user } from './user.js';
+import { welcome } from './welcome.js';
 
 /** What only who is logged in reads: a visitor does not load it. */
-export const own = { contact, league, usage, plan, payments, user };
+export const own = { contact, league, usage, plan, payments, user, welcome };

@@ -3,5 +3,6 @@ import { contact } from './contact.js';
 import { league, plan, usage } from './league.js';
 import { payments } from './payments.js';
 import { user } from './user.js';
+import { welcome } from './welcome.js';
 
-export const own: typeof english = { contact, league, usage, plan, payments, user };
+export const own: typeof english = { contact, league, usage, plan, payments, user, welcome };

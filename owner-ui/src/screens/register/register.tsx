@@ -1,61 +1,46 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { requestLanguage } from '@touchline/session';
-import { Button, FormProblem, notify, PageTitle, useServerErrors } from '@touchline/ui';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, FormProblem, PageTitle, useServerErrors } from '@touchline/ui';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api, apiOnce, readData } from '../../api/client.js';
+import { apiOnce, readData } from '../../api/client.js';
 import { enter } from '../../account/session.js';
 import { useIsFirstScreenSettled } from '../../app/after-first-screen.js';
 import type { ShownCountry } from '../../format/use-countries.js';
-import { useCountries } from '../../format/use-countries.js';
+import { loadCountries, useCountries } from '../../format/use-countries.js';
 import { usePrewarmedFormats } from '../../format/use-prewarmed-formats.js';
-import { LeagueFields } from './league-fields.js';
-import { OwnerFields } from './owner-fields.js';
-import { PlanFields } from './plan-fields.js';
-import type { Registration } from './schema.js';
-import { EMPTY, schema } from './schema.js';
-import { TermsField } from './terms-field.js';
-
-/** What the server calls fields that are called otherwise here. */
-const NAMES = {
-  prefix_telephone_number: 'dial_country',
-  password_confirm: 'password',
-  'league.name': 'league_name',
-  'league.url_extension': 'url_extension',
-  url_extension: 'url_extension',
-  'league.type_tier': 'type_tier',
-} as const;
+import { dropDraft, keepDraft, readDraft } from './draft.js';
+import { homeCountry } from './home-country.js';
+import { LeagueStep } from './league-step.js';
+import { OwnerStep } from './owner-step.js';
+import { PlanStep } from './plan-step.js';
+import type { FieldName, Registration } from './schema.js';
+import { EMPTY, schema, STEPS, stepOf } from './schema.js';
+import { FIELDS, fieldOf, sendRegistration } from './send-registration.js';
+import { Step } from './step.js';
 
 const NONE: ShownCountry[] = [];
+const LAST = STEPS.length - 1;
 
-function toBody(form: Registration, dialCode: string) {
-  const { league_name, url_extension, type_tier, country_id, dial_country: _, ...owner } = form;
-  return {
-    ...owner,
-    password_confirm: form.password,
-    prefix_telephone_number: dialCode,
-    ...(country_id ? { country_id } : {}),
-    league: { name: league_name, url_extension, type_tier: Number(type_tier) },
-  };
-}
+/** Where the guard takes the new owner: the deployment, live. */
+const AFTERWARDS = '/register?next=%2Fwelcome';
 
-/** Logs the new owner in at once: their league shows how far it is. */
-function useRegistration(countries: ShownCountry[]) {
-  const t = useTranslations('register');
+/** Registers and logs the new owner in at once. */
+function useSend() {
+  const client = useQueryClient();
   const navigate = useNavigate();
   return async (form: Registration): Promise<void> => {
-    const dial = countries.find(({ id }) => id === form.dial_country);
-    const country_id = form.country_id || form.dial_country;
-    await api.POST('/api/auth/register', {
-      params: { header: { 'accept-language': requestLanguage() } },
-      body: toBody({ ...form, country_id }, dial?.dial_code ?? ''),
-    });
-    notify(t('welcome'));
+    const username = await sendRegistration(form, await loadCountries(client));
+    dropDraft();
     try {
-      const body = { identity: form.username, password: form.password };
-      await enter(await readData(apiOnce.POST('/api/auth/login', { body })));
+      const body = { identity: username, password: form.password };
+      const session = await readData(apiOnce.POST('/api/auth/login', { body }));
+      await navigate(AFTERWARDS, { replace: true });
+      await enter(session);
     } catch {
       // The account is there; only the way in is not open now.
       await navigate('/login');
@@ -63,46 +48,128 @@ function useRegistration(countries: ShownCountry[]) {
   };
 }
 
+/** Whether an address is known to belong to somebody; the hint below the field says so already. */
+function useIsTaken() {
+  const client = useQueryClient();
+  return (address: string): boolean =>
+    client.getQueryData<{ available: boolean }>(['availability', address])?.available === false;
+}
+
+/** The form as it was left in this tab; the password is asked for again. */
+function useDraftForm() {
+  const [draft] = useState(readDraft);
+  const [asked] = useSearchParams();
+  const plan = asked.get('plan');
+  const form = useForm<Registration>({
+    resolver: valibotResolver(schema),
+    defaultValues: {
+      ...EMPTY,
+      country: homeCountry(),
+      ...draft.values,
+      ...(plan && /^\d{1,3}$/.test(plan) ? { type_tier: plan } : {}),
+    },
+  });
+  const [step, setStep] = useState(Math.min(draft.step, 1));
+  const [hasOwnAddress, setOwnAddress] = useState(draft.hasOwnAddress);
+  useEffect(() => {
+    const keep = (): void => keepDraft({ values: form.getValues(), step, hasOwnAddress });
+    keep();
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [form, step, hasOwnAddress]);
+  return { form, step, setStep, hasOwnAddress, setOwnAddress };
+}
+
+/** Opens the step of a field and moves the focus there, once it is shown. */
+function useFieldFocus(form: UseFormReturn<Registration>, setStep: (step: number) => void) {
+  return (field: FieldName): void => {
+    flushSync(() => setStep(stepOf(field)));
+    form.setFocus(field);
+  };
+}
+
+function useSummaries({ getValues }: UseFormReturn<Registration>): string[] {
+  const { league_name, url_extension, full_name, email } = getValues();
+  return [`${league_name} · ${url_extension}`, `${full_name} · ${email}`, ''];
+}
+
 export default function Register() {
   const t = useTranslations('register');
-  const form = useForm<Registration>({ resolver: valibotResolver(schema), defaultValues: EMPTY });
+  const { form, step, setStep, hasOwnAddress, setOwnAddress } = useDraftForm();
+  const focusOn = useFieldFocus(form, setStep);
   const showErrors = useServerErrors(form);
+  const send = useSend();
+  const isTaken = useIsTaken();
   usePrewarmedFormats();
   // Hundreds of options in two lists would hold up a slow telephone: they come when the form is first touched, and what
   // they are made of after the first screen.
-  const [isTouched, setTouched] = useState(false);
+  const [isTouched, setTouched] = useState(step > 0);
   const isSettled = useIsFirstScreenSettled();
-  const countries = useCountries(isTouched || isSettled);
-  const registerOwner = useRegistration(countries);
+  const all = useCountries(isTouched || isSettled);
+  const countries = isTouched ? all : NONE;
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit((values) =>
-    registerOwner(values).catch((error: unknown) => showErrors(error, NAMES, Object.keys(EMPTY))),
-  );
-  const hasFaults = Object.keys(errors).some((name) => name !== 'root');
+
+  const refuse = (error: unknown): void => {
+    const field = fieldOf(error);
+    if (field) form.setError(field, { type: 'server', message: (error as Error).message });
+    else showErrors(error, FIELDS, Object.keys(EMPTY));
+    const first = field ?? STEPS.flat().find((name) => form.getFieldState(name).error);
+    if (first) focusOn(first);
+  };
+  const goOn = async (): Promise<void> => {
+    const fields = STEPS[step]!;
+    if (!(await form.trigger(fields))) {
+      const first = fields.find((name) => form.getFieldState(name).error);
+      if (first) focusOn(first);
+      return;
+    }
+    if (step === 0 && isTaken(form.getValues('url_extension'))) return form.setFocus('url_extension');
+    if (step < LAST) return focusOn(STEPS[step + 1]![0]);
+    // A reload may have emptied an earlier step.
+    await form.handleSubmit(
+      (values) => send(values).catch(refuse),
+      (faults) => focusOn(STEPS.flat().find((name) => name in faults) ?? 'league_name'),
+    )();
+  };
+  const summaries = useSummaries(form);
+  const titles = [t('league'), t('you'), t('plan')];
+  const contents = [
+    <LeagueStep key="league" {...{ form, countries, hasOwnAddress }} onOwnAddress={setOwnAddress} />,
+    <OwnerStep key="owner" form={form} countries={countries} />,
+    <PlanStep key="plan" form={form} />,
+  ];
   return (
     <form
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void goOn();
+      }}
+      onFocus={() => setTouched(true)}
+      onPointerDown={() => setTouched(true)}
       noValidate
-      className="mx-auto flex max-w-3xl flex-col gap-6"
+      className="mx-auto flex max-w-xl flex-col gap-4"
     >
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-1">
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-muted">{t('intro')}</p>
       </div>
-      <div
-        onFocus={() => setTouched(true)}
-        onPointerDown={() => setTouched(true)}
-        className="flex flex-col gap-6"
-      >
-        <OwnerFields form={form} countries={isTouched ? countries : NONE} />
-        <LeagueFields form={form} countries={isTouched ? countries : NONE} />
-      </div>
-      <PlanFields form={form} />
-      <TermsField form={form} />
-      <FormProblem message={errors.root?.['server']?.message ?? (hasFaults ? t('fix') : undefined)} />
-      <Button type="submit" look="primary" busy={isSubmitting} className="sm:self-start">
-        {t('submit')}
-      </Button>
+      <ol className="flex flex-col gap-3">
+        {contents.map((content, n) => (
+          <Step
+            key={titles[n]}
+            number={n + 1}
+            current={step + 1}
+            title={titles[n]!}
+            summary={summaries[n]!}
+            onEdit={() => focusOn(STEPS[n]![0])}
+          >
+            {content}
+            <FormProblem message={errors.root?.['server']?.message} />
+            <Button type="submit" look="primary" busy={isSubmitting} className="w-full">
+              {n === LAST ? t('submit') : t('next')}
+            </Button>
+          </Step>
+        ))}
+      </ol>
     </form>
   );
 }

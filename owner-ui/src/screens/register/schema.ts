@@ -2,43 +2,77 @@ import * as v from 'valibot';
 
 const required = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
 
+export const ADDRESS = /^(?=.{3,31}$)[a-z](-?[a-z0-9])*$/;
+
 /** What can be told before the server is asked; the server has the last word. Messages are keys of the texts. */
 export const schema = v.object({
-  name: required,
-  last_name: required,
-  username: v.pipe(required, v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/, 'usernameForm')),
+  league_name: required,
+  url_extension: v.pipe(required, v.regex(ADDRESS, 'addressForm')),
+  /** ISO code of the league's country. */
+  country: v.pipe(v.string(), v.nonEmpty('choose')),
+  full_name: v.pipe(required, v.regex(/\S\s+\S/, 'fullName')),
   email: v.pipe(required, v.email('email')),
   password: v.pipe(v.string(), v.nonEmpty('required'), v.minLength(8, 'passwordShort')),
-  dial_country: v.pipe(v.string(), v.nonEmpty('choose')),
+  /** ISO code; none: the league's country. */
+  dial_country: v.string(),
   telephone_number: v.pipe(required, v.regex(/^[0-9][0-9 ().-]*$/, 'phone')),
-  league_name: required,
-  url_extension: v.pipe(required, v.regex(/^(?=.{3,31}$)[a-z](-?[a-z0-9])*$/, 'addressForm')),
-  /** None: that of the dial code. */
-  country_id: v.string(),
   type_tier: v.pipe(v.string('choose'), v.nonEmpty('choose')),
   accept_terms: v.pipe(v.boolean(), v.literal(true, 'terms')),
 });
 
 export type Registration = v.InferInput<typeof schema>;
+export type FieldName = keyof Registration;
+
+/** The fields of each step, in the order in which they are filled in. */
+export const STEPS = [
+  ['league_name', 'url_extension', 'country'],
+  ['full_name', 'email', 'password', 'dial_country', 'telephone_number'],
+  ['type_tier', 'accept_terms'],
+] as const satisfies readonly (readonly FieldName[])[];
+
+export function stepOf(field: string): number {
+  return STEPS.findIndex((fields) => (fields as readonly string[]).includes(field));
+}
 
 export const EMPTY: Registration = {
-  name: '',
-  last_name: '',
-  username: '',
+  league_name: '',
+  url_extension: '',
+  country: '',
+  full_name: '',
   email: '',
   password: '',
   dial_country: '',
   telephone_number: '',
-  league_name: '',
-  url_extension: '',
-  country_id: '',
   type_tier: '1',
   accept_terms: false as true,
 };
 
-/** An address made of a league's name (R33). */
-export function addressFrom(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const joined = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+/, '');
-  return joined.slice(0, 31).replace(/-+$/, '');
+/** Lower-case letters and digits of a text, joined by a character. */
+function plain(text: string, joint: string): string {
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[^a-z0-9]+/g, joint).replace(/^[^a-z]+/, '');
+}
+
+/** An address made of a league's name (R33). @param attempt from the second on with a number, where it is taken */
+export function addressFrom(name: string, attempt = 1): string {
+  const end = attempt === 1 ? '' : `-${attempt}`;
+  const start = plain(name, '-').slice(0, 31 - end.length);
+  return start === '' ? '' : `${start.replace(/-+$/, '')}${end}`;
+}
+
+/** A person's name in two parts: of two given and two family names, as is usual in Latin America, two each. */
+export function nameParts(full: string): { name: string; last_name: string } {
+  const words = full.trim().split(/\s+/);
+  const given = words.length > 3 ? 2 : 1;
+  return { name: words.slice(0, given).join(' '), last_name: words.slice(given).join(' ') };
+}
+
+/** Usernames to try in turn: of the mail address, then with the league's address, which is nobody else's. */
+export function usernamesFrom(email: string, address: string): string[] {
+  const local = email
+    .split('@')[0]!
+    .replace(/[^A-Za-z0-9._-]/g, '')
+    .replace(/^[^A-Za-z0-9]+/, '');
+  const both = `${local}.${address}`.replace(/^\./, '').slice(0, 40);
+  return [...(local.length >= 3 ? [local.slice(0, 40)] : []), both, `${both.slice(0, 33)}.liga`];
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, readData } from '../../api/client.js';
+import { ADDRESS } from './schema.js';
 
 const PAUSE_MS = 400;
 
@@ -18,7 +19,7 @@ function useSettled(value: string): string {
 /** Whether an address can be had, asked when the typing pauses. */
 export function useAvailability(address: string): Availability {
   const settled = useSettled(address);
-  const isPlausible = /^(?=.{3,31}$)[a-z](-?[a-z0-9])*$/.test(address);
+  const isPlausible = ADDRESS.test(address);
   const { data, isError } = useQuery({
     queryKey: ['availability', settled],
     queryFn: ({ signal }) =>

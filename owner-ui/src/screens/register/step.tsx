@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface Props {
+  number: number;
+  /** The step that is open. */
+  current: number;
+  title: string;
+  /** What was filled in, shown when the step is done. */
+  summary: string;
+  onEdit: () => void;
+  children: ReactNode;
+}
+
+function Mark({ number, state }: { number: number; state: 'done' | 'open' | 'ahead' }) {
+  const look = {
+    done: 'bg-accent text-on-accent',
+    open: 'bg-accent text-on-accent',
+    ahead: 'border border-edge text-muted',
+  }[state];
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full font-semibold ${look}`}
+    >
+      {state === 'done' ? <Check className="size-5" /> : number}
+    </span>
+  );
+}
+
+/** A step of the form: closed with what was filled in, open with its fields, or still to come. */
+export function Step({ number, current, title, summary, onEdit, children }: Props) {
+  const t = useTranslations('register');
+  const state = number < current ? 'done' : number === current ? 'open' : 'ahead';
+  return (
+    <li
+      aria-current={state === 'open' ? 'step' : undefined}
+      className={`rounded-card border bg-surface ${state === 'open' ? 'border-line p-4 shadow-card sm:p-6' : 'border-line px-4 py-3 sm:px-6'}`}
+    >
+      <div className="flex items-center gap-3">
+        <Mark number={number} state={state} />
+        <div className="min-w-0 flex-1">
+          <h2 className={`text-base font-bold ${state === 'ahead' ? 'text-muted' : ''}`}>
+            <span className="sr-only">{t('stepOf', { number })} </span>
+            {title}
+          </h2>
+          {state === 'done' && <p className="truncate text-sm text-muted">{summary}</p>}
+        </div>
+        {state === 'done' && (
+          <button
+            type="button"
+            onClick={onEdit}
+            className="target rounded-field px-3 font-semibold text-accent hover:bg-sunk"
+          >
+            {t('edit')}
+            <span className="sr-only">: {title}</span>
+          </button>
+        )}
+      </div>
+      {state === 'open' && <div className="mt-4 flex flex-col gap-4">{children}</div>}
+    </li>
+  );
+}

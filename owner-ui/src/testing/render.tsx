@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { createTranslator, IntlProvider } from 'use-intl';
+import type { Messages } from 'use-intl';
+import { SettingsProvider, UNKNOWN_SETTINGS } from '../app/settings.js';
+import { en } from '../i18n/en/index.js';
+import { own } from '../i18n/en/own.js';
+
+// Long enough for a busy machine: what is waited for is there as soon as it is there.
+configure({
+  defaultHidden: true,
+  asyncUtilTimeout: 15_000,
+  // The whole document would hide the one line that says what is missing.
+  getElementError: (message) => new Error(message ?? 'Not found'),
+});
+
+const messages = { ...en, ...own } as Messages;
+
+/** The English texts of a part: specs follow the texts when these are edited. */
+export const textsOf = <Part extends keyof Messages & string>(namespace: Part) =>
+  createTranslator({ locale: 'en-US', messages, namespace });
+
+const SETTINGS = { ...UNKNOWN_SETTINGS, public_url: 'https://liga.test', league_domain: 'liga.test' };
+
+/** Renders a part of the portal as a visitor sees it, in English, with the API of `startTestApi`. */
+export function renderPortal(element: ReactNode, { at = '/' }: { at?: string } = {}) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  const user = userEvent.setup({ delay: null });
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <SettingsProvider settings={SETTINGS}>
+        <IntlProvider locale="en-US" messages={messages} timeZone="America/Guayaquil">
+          <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+        </IntlProvider>
+      </SettingsProvider>
+    </QueryClientProvider>,
+  );
+  return { user, ...view };
+}
