@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import S3rver from 's3rver';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { S3Store } from '../../server/src/platform/object-store/index.js';
+import { startS3 } from '../support/s3.js';
 import { until } from '../support/until.js';
 import { ArchivedCluster } from './archived-cluster.js';
 
@@ -16,21 +14,10 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-async function startS3(directory: string): Promise<S3Store> {
-  mkdirSync(directory, { recursive: true });
-  const port = await freePort();
-  const server = new S3rver({
-    ...{ port, address: '127.0.0.1', silent: true, directory },
-    configureBuckets: [{ name: 'backups', configs: [] }],
-  });
-  await server.run();
-  closers.push(() => server.close());
-  return new S3Store({
-    kind: 's3',
-    ...{ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'backups', prefix: 'liga/one' },
-    // What this server takes.
-    ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  });
+async function openS3(directory: string): Promise<S3Store> {
+  const { location, stop } = await startS3(directory);
+  closers.push(stop);
+  return new S3Store(location);
 }
 
 const writeRows = async (database: ArchivedCluster, from: number, to: number): Promise<void> => {
@@ -43,7 +30,7 @@ describe('an S3-compatible store', () => {
   it('keeps, lists and removes objects as a directory does', async () => {
     const database = path.join('/tmp', `touchline-s3-${process.pid}`);
     closers.push(() => rm(database, { recursive: true, force: true }));
-    const store = await startS3(database);
+    const store = await openS3(database);
     for (const key of ['a/2', 'a/1', 'b/1']) await store.put(key, Buffer.from(key));
     expect((await store.list('a/')).map(({ key, bytes }) => [key, bytes])).toEqual([
       ['a/1', 3],
@@ -59,7 +46,7 @@ describe('an S3-compatible store', () => {
   it('brings a database back, encrypted with a key that the store does not know', async () => {
     const directory = path.join('/tmp', `touchline-s3-${process.pid}`);
     closers.push(() => rm(directory, { recursive: true, force: true }));
-    const store = await startS3(directory);
+    const store = await openS3(directory);
     const database = await ArchivedCluster.start(() => store, 'ab'.repeat(32));
     closers.push(() => database.close());
     await writeRows(database, 1, 5);

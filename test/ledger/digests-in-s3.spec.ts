@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { publicKeysOf } from '../../server/src/ledger/digests/index.js';
+import { exportLedger, verifyExport } from '../../server/src/ledger/export/index.js';
+import { verifyLedger } from '../../server/src/ledger/maintenance/index.js';
+import { TestAccounts } from '../support/accounts.js';
+import type { TestDatabase } from '../support/database.js';
+import { createTestDatabase } from '../support/database.js';
+import type { TestDigests } from '../support/digests.js';
+import { testDigests } from '../support/digests.js';
+import { testDirectory } from '../support/directory.js';
+import type { TestS3 } from '../support/s3.js';
+import { startS3 } from '../support/s3.js';
+
+let database: TestDatabase;
+let s3: TestS3;
+let proof: TestDigests;
+let accounts: TestAccounts;
+const root = testDirectory('s3-digests');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  s3 = await startS3(path.join(root, 's3'), 'proof', 'liga');
+  proof = testDigests(database, { place: s3.location });
+  accounts = new TestAccounts(database.db);
+});
+afterAll(async () => {
+  await s3.stop();
+  await database.close();
+});
+
+const open = (): Promise<string> => accounts.open({ type_tier: 1, match_price: 0 });
+const keys = async (): Promise<string[]> =>
+  (await proof.digests.place.store.list('digests/')).map(({ key }) => key);
+const failures = (): Promise<unknown[]> => database.db.query('SELECT kind FROM public.digest_failure');
+const problems = async (): Promise<string[]> =>
+  (await verifyLedger(database.db, { digests: proof.evidence })).problems.map(({ message }) => message);
+
+/** Each builds on the one before: a chain goes on. */
+describe('digests that are handed to an S3-compatible store', () => {
+  it('are there under their numbers, and prove the ledger and an export of it', async () => {
+    await open();
+    await proof.digests.run();
+    await open();
+    await proof.digests.make();
+    expect(proof.digests.place.address).toBe('s3://proof/liga');
+    expect(await keys()).toEqual(['digests/000000001.jsonl', 'digests/000000002.jsonl']);
+    expect(await problems()).toEqual([]);
+
+    const into = path.join(root, 'export');
+    const publicKeys = publicKeysOf(proof.config);
+    await exportLedger(database.db, { into, asOf: null, place: proof.digests.place, publicKeys });
+    const asOf = new Date().toISOString();
+    const { ok, not_shown } = await verifyExport(into, { publicKeys, asOf, known: [] });
+    expect([ok, not_shown.map(({ what }) => what)]).toEqual([true, ['metadata', 'projections']]);
+  });
+
+  it('wait while it is away, which is noted, and are handed over in their order when it is back', async () => {
+    await s3.stop();
+    await expect(proof.digests.make()).rejects.toThrow();
+    await open();
+    await expect(proof.digests.make()).rejects.toThrow();
+    expect(await failures()).toEqual([{ kind: 'place' }]);
+    await s3.start();
+    expect(await keys()).toHaveLength(2);
+    await proof.digests.run();
+    expect(await keys()).toHaveLength(4);
+    expect(await failures()).toEqual([]);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('never replace what is there', async () => {
+    await proof.digests.place.put(5, 'of somebody else');
+    await expect(proof.digests.make()).rejects.toThrow('s3://proof/liga holds another digest 5');
+    expect(await failures()).toEqual([{ kind: 'contradiction' }]);
+    expect(await proof.digests.place.get(5)).toBe('of somebody else');
+    await proof.digests.place.store.delete('digests/000000005.jsonl');
+    await proof.digests.run();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('are missing where one was removed', async () => {
+    await proof.digests.place.store.delete('digests/000000002.jsonl');
+    expect(await problems()).toEqual(['the digest 000000003.jsonl stands where 2 should: 2 is missing']);
+  });
+});
