@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { TestDatabase } from '../support/database.js';
+import { createDemoDatabase } from '../support/demo.js';
 import { makePlace, Program } from '../support/program.js';
 import { until } from '../support/until.js';
 import { openBrowser } from './browser.js';
@@ -24,6 +26,7 @@ export class PortalPlace {
 
   private constructor(
     private readonly place: Awaited<ReturnType<typeof makePlace>>,
+    private readonly database: TestDatabase,
     private readonly browser: Browser,
     private program: Program,
     private readonly environment: Record<string, string>,
@@ -31,9 +34,11 @@ export class PortalPlace {
 
   static async open(more: Record<string, string> = {}): Promise<PortalPlace> {
     const place = await makePlace();
-    const environment = { ...ENVIRONMENT, ...more };
+    const database = await createDemoDatabase(place.dataDir);
+    const { databaseUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = database;
+    const environment = { ...ENVIRONMENT, DATABASE_URL, DATABASE_OWNER_URL, ...more };
     const program = Program.start(place, environment);
-    const opened = new PortalPlace(place, await openBrowser(), program, environment);
+    const opened = new PortalPlace(place, database, await openBrowser(), program, environment);
     await opened.program.ready(240_000).catch(async (error: unknown) => {
       await opened.close();
       throw error;
@@ -48,6 +53,7 @@ export class PortalPlace {
   async close(): Promise<void> {
     await this.browser.close();
     await this.stop();
+    await this.database.close();
     await this.place.clear();
   }
 

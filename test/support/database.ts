@@ -34,12 +34,18 @@ export async function superuserUrlOfTests(): Promise<string> {
   return (await testServer()).superuserUrl;
 }
 
-/** A database of its own for one test file, migrated, with both roles, and with no rows but the migrations' own. */
-export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
+/**
+ * A database of its own for one test file, migrated, with both roles, and with no rows but the migrations' own.
+ * @param source a database to copy instead (see `templateOf`)
+ */
+export async function createTestDatabase(
+  options: DatabaseOptions = {},
+  source?: string,
+): Promise<TestDatabase> {
   const { superuserUrl, template, passwords } = await testServer();
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await withConnection(superuserUrl, (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${roleNames.owner}`),
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${source ?? template} OWNER ${roleNames.owner}`),
   );
   const databaseUrl = withLogin(
     superuserUrl,
@@ -53,4 +59,33 @@ export async function createTestDatabase(options: DatabaseOptions = {}): Promise
     await withConnection(superuserUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
   };
   return { databaseUrl, ownerUrl, db, close };
+}
+
+/**
+ * A database to make copies of, which whoever asks first fills for all workers of a run.
+ * @returns its name, for `createTestDatabase`
+ */
+export async function templateOf(
+  what: string,
+  fill: (empty: TestDatabase) => Promise<void>,
+): Promise<string> {
+  const { superuserUrl, template } = await testServer();
+  const name = `${template}_${what}`;
+  await withConnection(superuserUrl, async (client) => {
+    // Until the connection ends: the others wait, and find it there.
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const filled = await createTestDatabase();
+    try {
+      await fill(filled);
+      await filled.db.close();
+      // Only what is filled to its end has the name.
+      await client.query(`ALTER DATABASE ${new URL(filled.ownerUrl).pathname.slice(1)} RENAME TO ${name}`);
+    } catch (error) {
+      await filled.close();
+      throw error;
+    }
+  });
+  return name;
 }

@@ -1,0 +1,24 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { seedDemo } from '../../server/src/demo/seed.js';
+import { createLogger } from '../../server/src/platform/log/index.js';
+import { testConfig } from './config.js';
+import { createTestDatabase, templateOf } from './database.js';
+import type { TestDatabase } from './database.js';
+
+/** The receipts of the demo, which belong to its database. */
+const files = (): string => path.join(process.env['TEST_DATA_DIR']!, 'demo', 'files');
+
+/**
+ * A database in which the demo's leagues have a year behind them, as `DEMO=1 npm start` leaves it before anything is
+ * deployed. The year is made once in a run, and copied for each test file.
+ * @param dataDir where the program that uses it keeps its files; the demo's receipts are put there
+ */
+export async function createDemoDatabase(dataDir: string): Promise<TestDatabase> {
+  const template = await templateOf('demo', async (empty) => {
+    const config = testConfig(empty, { provisioner: 'local', dataDir: path.dirname(files()) });
+    await seedDemo(config, createLogger('silent'));
+  });
+  await cp(files(), path.join(dataDir, 'files'), { recursive: true });
+  return createTestDatabase({}, template);
+}
