@@ -13,12 +13,12 @@ let run: StormyRun;
  * event has to be accounted for here too, although commands are cut off at every point.
  */
 beforeAll(async () => {
-  run = await runStorm({ seed: 20_260_411, commands: commandsOr(250), keyed: 1, killEveryMs: 2_000 });
+  run = await runStorm({ seed: 20_260_411, commands: commandsOr(130), keyed: 1, killEvery: 50 });
 });
 
 afterAll(() => run?.at.close());
 
-describe('two processes, one of them killed every few seconds', () => {
+describe('two processes, one of them killed again and again', () => {
   itIsSound(() => run);
 
   it('answered every command in the end, also those whose connection broke', () => {

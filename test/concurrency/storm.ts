@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandSource, StormCommand } from './commands.js';
 import { ConnectionLost } from './connection.js';
@@ -34,6 +35,7 @@ export interface StormPlan {
 export class Storm {
   readonly sent: Sent[] = [];
   private done = 0;
+  private readonly events = new EventEmitter();
 
   constructor(
     private readonly at: Installation,
@@ -52,7 +54,15 @@ export class Storm {
       await Promise.all(clients);
     } finally {
       this.done = this.plan.commands;
+      this.events.emit('done');
     }
+  }
+
+  /** Resolves when so many more commands are done, or all: then with false. */
+  async goesOnAfter(commands: number): Promise<boolean> {
+    const aim = this.done + commands;
+    while (!this.over && this.done < aim) await once(this.events, 'done');
+    return !this.over;
   }
 
   private async client(): Promise<void> {
@@ -62,6 +72,7 @@ export class Storm {
       if (this.random.chance(this.plan.keyed)) sent.key = `key-${number}`;
       await this.send(sent);
       this.done += 1;
+      this.events.emit('done');
     }
   }
 

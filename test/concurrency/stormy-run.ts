@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandSource } from './commands.js';
 import type { CommandName } from './commands.js';
 import { Installation } from './installation.js';
@@ -23,8 +22,8 @@ export interface StormSettings {
   releases?: (string | undefined)[];
   /** Commands that one of the releases does not know. */
   without?: readonly CommandName[];
-  /** Kill one of the two processes this often; never when left out. */
-  killEveryMs?: number;
+  /** Kill one of the two processes after so many commands, again and again; never when left out. */
+  killEvery?: number;
 }
 
 /** A storm that is over, with everything there is to judge it by. */
@@ -59,7 +58,7 @@ export async function runStorm(settings: StormSettings): Promise<StormyRun> {
   const over = (): boolean => storm.over;
   const began = performance.now();
   const [kills] = await Promise.all([
-    killUntil(at, settings.killEveryMs, new Random(settings.seed + 3), over),
+    killAfterEach(at, storm, settings.killEvery, new Random(settings.seed + 3)),
     storm.run(),
     reader.pollUntil(over),
   ]);
@@ -71,17 +70,16 @@ export async function runStorm(settings: StormSettings): Promise<StormyRun> {
   return run;
 }
 
-/** Kills one process after the other, each as soon as both serve again. @returns how many */
-async function killUntil(
+/** Kills one process after the other while the storm goes on, each as soon as both serve again. @returns how many */
+async function killAfterEach(
   at: Installation,
-  everyMs: number | undefined,
+  storm: Storm,
+  commands: number | undefined,
   random: Random,
-  over: () => boolean,
 ): Promise<number> {
   let kills = 0;
-  while (everyMs !== undefined && !over()) {
-    await sleep(everyMs * (0.5 + random.next()));
-    if (over()) break;
+  if (commands === undefined) return kills;
+  while (await storm.goesOnAfter(commands)) {
     await at.killAndRestart(random.below(2));
     kills += 1;
   }

@@ -9,7 +9,7 @@ jest.setTimeout(900_000);
 let run: StormyRun;
 
 beforeAll(async () => {
-  run = await runStorm({ seed: 20_260_310, commands: commandsOr(1_000), keyed: 1 / 3 });
+  run = await runStorm({ seed: 20_260_310, commands: commandsOr(400), keyed: 1 / 3 });
 });
 
 afterAll(() => run?.at.close());
