@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listenToEvents } from '@touchline/session';
 import type { StreamEvent } from '@touchline/session';
+import { RefreshNotice } from '@touchline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leave, readMe } from '../account/session.js';
@@ -81,10 +82,13 @@ export function Live() {
   const t = useTranslations('shell');
   const isLost = useLive();
   return (
-    <div role="status">
-      {isLost && navigator.onLine && (
-        <p className="bg-warn-soft px-4 py-2 text-center font-semibold text-warn">{t('reconnecting')}</p>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {isLost && navigator.onLine && (
+          <p className="bg-warn-soft px-4 py-2 text-center font-semibold text-warn">{t('reconnecting')}</p>
+        )}
+      </div>
+      {!isLost && <RefreshNotice />}
+    </>
   );
 }

@@ -23,6 +23,7 @@ export * from './page.js';
 export * from './password-field.js';
 export * from './problem-text.js';
 export * from './qr-code.js';
+export * from './refresh.js';
 export * from './skip-link.js';
 export * from './tabs.js';
 export * from './unreachable.js';

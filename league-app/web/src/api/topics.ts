@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadError, retryRefresh } from '@touchline/ui';
 import { readData } from './client.js';
 
 /** The first part of each query's key: what it is about. */
@@ -57,18 +58,20 @@ const AFFECTED: Partial<Record<Topic, readonly Topic[]>> = {
   tournaments: [...OF_RESULTS, 'entrants', 'series', 'pastTournaments', 'session'],
 };
 
-/** Reads once it is wanted; what is shown stays until the next answer. */
+/** Reads once it is wanted; what is shown stays until the next answer, also when it cannot be refreshed. */
 export function useRead<T>(
   queryKey: readonly [Topic, ...unknown[]],
   read: () => Promise<{ data?: T }>,
   isWanted = true,
 ) {
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => readData(read()),
     enabled: isWanted,
     placeholderData: keepPreviousData,
+    refetchInterval: retryRefresh,
   });
+  return { data, error: loadError({ data, error }), refetch };
 }
 
 /** The longest page of a list: all of it, for selects. */

@@ -1,4 +1,4 @@
-import { LanguageSwitch, Logo, Notice, OfflineBar, SkipLink } from '@touchline/ui';
+import { LanguageSwitch, Logo, Notice, OfflineBar, RefreshNotice, SkipLink } from '@touchline/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -79,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={main} />
       <OfflineBar />
+      <RefreshNotice />
       <TopBar />
       <div className="mx-auto flex w-full max-w-7xl flex-1">
         <div className="hidden w-60 shrink-0 border-r border-line px-3 py-4 md:block">

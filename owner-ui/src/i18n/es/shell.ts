@@ -10,6 +10,7 @@ export const shell: Messages['shell'] = {
   broken: 'Esta página dejó de funcionar',
   reload: 'Recargar página',
   offline: 'No tiene conexión. Lo que ve puede estar desactualizado.',
+  refreshFailed: 'No se pudo actualizar la página. Lo que ve puede estar desactualizado.',
   reconnecting: 'Se perdió la conexión. Reconectando…',
   skip: 'Ir al contenido',
   language: 'Idioma',

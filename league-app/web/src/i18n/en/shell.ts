@@ -8,6 +8,7 @@ export const shell = {
   broken: 'This page stopped working',
   reload: 'Reload page',
   offline: 'You’re offline. What you see may be out of date.',
+  refreshFailed: 'Couldn’t refresh this page. What you see may be out of date.',
   skip: 'Skip to content',
   language: 'Language',
   menu: 'Menu',

@@ -8,6 +8,7 @@ export const shell = {
   broken: 'Esta página dejó de funcionar',
   reload: 'Recargar página',
   offline: 'No tiene conexión. Lo que ve puede estar desactualizado.',
+  refreshFailed: 'No se pudo actualizar la página. Lo que ve puede estar desactualizado.',
   skip: 'Ir al contenido',
   language: 'Idioma',
   menu: 'Menú',
