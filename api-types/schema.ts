@@ -4494,8 +4494,16 @@ export interface components {
             figures: components["schemas"]["FiguresRecord"];
             unpaid: components["schemas"]["UnpaidRecord"][];
             head: components["schemas"]["LedgerHeadRecord"];
-            /** @description Answers whether this is what the ledger says */
+            /** @description Page that shows whether this is what the ledger says */
             verify_url: string;
+        };
+        CheckedLeagueRecord: {
+            name: string;
+            url_extension: string;
+        };
+        StatementAsIssuedRecord: {
+            closing: components["schemas"]["BalancesRecord"];
+            movements: number;
         };
         CheckedStatementRecord: {
             ok: boolean;
@@ -4504,9 +4512,13 @@ export interface components {
              * @enum {string|null}
              */
             reason: "UNKNOWN_HEAD" | "LEDGER_MOVED_ON" | "LEDGER_BROKEN" | null;
+            /** @description Null: deleted since */
+            league?: components["schemas"]["CheckedLeagueRecord"] | null;
             opening?: components["schemas"]["BalancesRecord"];
             closing?: components["schemas"]["BalancesRecord"];
             movements?: number;
+            /** @description With LEDGER_MOVED_ON: what a statement with that head said */
+            as_issued?: components["schemas"]["StatementAsIssuedRecord"];
         };
         UseMetricsBody: {
             /** Format: uuid */

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '../api/types.js';
-import { refuse, startTestApi } from '../testing/api.js';
+import { refuse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../testing/render.js';
 import { ApproveDialog } from './payment-dialogs/approve-dialog.js';
 import { ReasonDialog } from './payment-dialogs/reason-dialog.js';

@@ -29,6 +29,7 @@ export type Receipt = Schemas['ReceiptRecord'];
 export type Forecast = Schemas['ForecastRecord'];
 export type ForecastCharge = Schemas['ForecastChargeRecord'];
 export type PaymentProvider = Schemas['PaymentProviderRecord'];
+export type CheckedStatement = Schemas['CheckedStatementRecord'];
 /** What a ledger command answers, dry run or not. */
 export type CommandResponse = Schemas['CommandResponse'];
 

@@ -5,6 +5,7 @@ export const screenFiles = {
   terms: () => import('../screens/terms/terms.js'),
   reset_pass: () => import('../screens/reset-pass/reset-pass.js'),
   verify_mail: () => import('../screens/verify-mail/verify-mail.js'),
+  verify_statement: () => import('../screens/verify-statement/verify-statement.js'),
   my_league: () => import('../screens/my-league/my-league.js'),
   welcome: () => import('../screens/welcome/welcome.js'),
   my_user: () => import('../screens/my-user/my-user.js'),

@@ -34,13 +34,17 @@ export function toFieldDay(instant: Date, { billing_time_zone }: Settings): stri
   return `${year}-${month}-${day}`;
 }
 
-const HALF_A_DAY_MS = 43_200_000;
-
 /** The calendar month that a period is, from its first to its last instant, as "November 2026"; null for other periods. */
 export function wholeMonth(from: string, to: string, settings: Settings, locale: string): string | null {
-  const first = toFieldDay(new Date(from), settings);
-  const next = toFieldDay(new Date(Date.parse(to) + HALF_A_DAY_MS), settings);
-  const isOneMonth = toFieldDay(new Date(to), settings).startsWith(first.slice(0, 7));
+  return calendarMonth(toFieldDay(new Date(from), settings), toFieldDay(new Date(to), settings), locale);
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same for days as date fields have them, the last one counted. */
+export function calendarMonth(first: string, last: string, locale: string): string | null {
+  const next = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10);
+  const isOneMonth = last.startsWith(first.slice(0, 7));
   if (!isOneMonth || !first.endsWith('-01') || !next.endsWith('-01')) return null;
   const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(first));
   return `${name} ${first.slice(0, 4)}`;
@@ -66,5 +70,5 @@ export function toInstant(day: string, { billing_time_zone }: Settings, now = ne
 /** Whole days from one instant's day to another's, in the billing time zone; negative when it is past. */
 export function daysUntil(instant: string, settings: Settings, now = new Date()): number {
   const [from, to] = [now, new Date(instant)].map((at) => Date.parse(toFieldDay(at, settings)));
-  return Math.round((to! - from!) / 86_400_000);
+  return Math.round((to! - from!) / DAY_MS);
 }

@@ -19,7 +19,10 @@ configure({
 
 const messages = { ...en, ...own } as Messages;
 
-/** The English texts of a part: specs follow the texts when these are edited. */
+/** The English text of a key: specs follow the texts when these are edited. */
+export const text = createTranslator({ locale: 'en-US', messages });
+
+/** The English texts of a part. */
 export const textsOf = <Part extends keyof Messages & string>(namespace: Part) =>
   createTranslator({ locale: 'en-US', messages, namespace });
 

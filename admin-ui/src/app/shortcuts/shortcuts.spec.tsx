@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { RecordList } from '../../records/list/record-list.js';
-import { startTestApi } from '../../testing/api.js';
+import { startTestApi } from '@touchline/session/testing';
 import { renderConsole, text } from '../../testing/render.js';
 import { Shortcuts } from './shortcuts.js';
 

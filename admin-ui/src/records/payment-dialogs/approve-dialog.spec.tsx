@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Payment } from '../../api/types.js';
-import { refuse, startTestApi } from '../../testing/api.js';
+import { refuse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, text } from '../../testing/render.js';
 import { ApproveDialog } from './approve-dialog.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Payment } from '../../api/types.js';
-import { startTestApi } from '../../testing/api.js';
+import { startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../../testing/render.js';
 import { BonusDialog } from './bonus-dialog.js';
 

@@ -2,5 +2,6 @@ import type { en } from '../en/index.js';
 import { login, reset, verify } from './account.js';
 import { limits, register, terms } from './register.js';
 import { fields, shell } from './shell.js';
+import { statementCheck } from './statement-check.js';
 
-export const es: typeof en = { shell, fields, login, reset, verify, register, limits, terms };
+export const es: typeof en = { shell, fields, login, reset, verify, register, limits, terms, statementCheck };

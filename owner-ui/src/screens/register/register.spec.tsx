@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { startTestApi, refuse } from '../../testing/api.js';
+import { startTestApi, refuse } from '@touchline/session/testing';
 import { renderPortal, textsOf } from '../../testing/render.js';
 import Register from './register.js';
 

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 import type { Readable } from 'node:stream';
 
 const MARGIN = 48;
@@ -85,6 +86,28 @@ export class TaggedPdf {
     this.doc.moveDown(0.4);
   }
 
+  /** A QR code of that side in points; screen readers are told `alt`, as it repeats a link that stands beside it. */
+  qrCode(text: string, alt: string, side = 112): void {
+    this.keep(side);
+    const { data, size } = encode(text, { border: 0, ecc: 'M' });
+    const module = side / size;
+    const top = this.doc.y;
+    this.told(
+      'Figure',
+      () => {
+        data.forEach((row, y) =>
+          row.forEach((isDark, x) => {
+            if (isDark) this.doc.rect(MARGIN + x * module, top + y * module, module, module);
+          }),
+        );
+        this.doc.fill('black');
+      },
+      { alt },
+    );
+    this.doc.y = top + side;
+    this.doc.moveDown(0.8);
+  }
+
   /** A table; rows marked as strong are bold. */
   table(columns: Column[], rows: { cells: string[]; strong?: boolean }[]): void {
     const table = this.doc.struct('Table');
@@ -133,8 +156,8 @@ export class TaggedPdf {
     if (this.doc.y + height > this.bottom) this.doc.addPage();
   }
 
-  private told(tag: string, draw: () => void): void {
-    const element = this.doc.struct(tag);
+  private told(tag: string, draw: () => void, options: { alt?: string } = {}): void {
+    const element = this.doc.struct(tag, options);
     this.root.add(element);
     element.add(draw);
     element.end();
@@ -211,24 +234,25 @@ export class TaggedPdf {
     return Math.max(...heights) + 6;
   }
 
-  /** A pitch seen from above, drawn and not read. */
+  /** The product's logo (`Logo` of packages/ui), drawn and not read. */
   private logo(name: string): void {
     const { doc } = this;
     this.artifact(() => {
-      doc.roundedRect(MARGIN, MARGIN, 44, 28, 3).fill(GREEN);
-      doc.lineWidth(1).strokeColor('white');
+      doc.roundedRect(MARGIN, MARGIN, 28, 28, 7).fill(GREEN);
+      doc.lineWidth(3.5).lineCap('round').strokeColor('white');
       doc
-        .moveTo(MARGIN + 22, MARGIN + 3)
-        .lineTo(MARGIN + 22, MARGIN + 25)
+        .moveTo(MARGIN + 7, MARGIN + 8)
+        .lineTo(MARGIN + 21, MARGIN + 8)
         .stroke();
-      doc.circle(MARGIN + 22, MARGIN + 14, 5).stroke();
-      doc.rect(MARGIN + 3, MARGIN + 8, 6, 12).stroke();
-      doc.rect(MARGIN + 35, MARGIN + 8, 6, 12).stroke();
+      doc
+        .moveTo(MARGIN + 14, MARGIN + 8)
+        .lineTo(MARGIN + 14, MARGIN + 21)
+        .stroke();
       doc
         .font(BOLD)
         .fontSize(15)
-        .fillColor(GREEN)
-        .text(name, MARGIN + 54, MARGIN + 7, { lineBreak: false });
+        .fillColor('black')
+        .text(name, MARGIN + 38, MARGIN + 7, { lineBreak: false });
     });
     doc.y = MARGIN + 48;
   }

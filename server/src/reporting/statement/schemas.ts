@@ -61,8 +61,18 @@ export class StatementRecord {
   figures!: FiguresRecord;
   @ApiProperty({ type: () => [UnpaidRecord] }) unpaid!: UnpaidRecord[];
   @ApiProperty({ type: () => LedgerHeadRecord }) head!: LedgerHeadRecord;
-  @ApiProperty({ type: String, description: 'Answers whether this is what the ledger says' })
+  @ApiProperty({ type: String, description: 'Page that shows whether this is what the ledger says' })
   verify_url!: string;
+}
+
+export class CheckedLeagueRecord {
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) url_extension!: string;
+}
+
+export class StatementAsIssuedRecord {
+  @ApiProperty({ type: () => BalancesRecord }) closing!: BalancesRecord;
+  @ApiProperty({ type: 'integer' }) movements!: number;
 }
 
 export class CheckedStatementRecord {
@@ -75,7 +85,20 @@ export class CheckedStatementRecord {
       'UNKNOWN_HEAD: the ledger has no such entry of this league in that period; LEDGER_MOVED_ON: there are later entries in the period; LEDGER_BROKEN: its own hashes do not hold',
   })
   reason!: string | null;
+  @ApiProperty({
+    type: () => CheckedLeagueRecord,
+    required: false,
+    nullable: true,
+    description: 'Null: deleted since',
+  })
+  league?: CheckedLeagueRecord | null;
   @ApiProperty({ type: () => BalancesRecord, required: false }) opening?: BalancesRecord;
   @ApiProperty({ type: () => BalancesRecord, required: false }) closing?: BalancesRecord;
   @ApiProperty({ type: 'integer', required: false }) movements?: number;
+  @ApiProperty({
+    type: () => StatementAsIssuedRecord,
+    required: false,
+    description: 'With LEDGER_MOVED_ON: what a statement with that head said',
+  })
+  as_issued?: StatementAsIssuedRecord;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Instant } from '../../kernel/index.js';
 import { readMovements } from '../../ledger/index.js';
+import type { Movements } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
@@ -21,9 +22,13 @@ export interface CheckedStatement {
   /** Why it is not: null when it is. */
   reason: (typeof CHECK_REASONS)[number] | null;
   /** What the ledger says, to compare: only to who holds a head of it. */
+  /** Null: it was deleted since. */
+  league?: { name: string; url_extension: string } | null;
   opening?: Balances;
   closing?: Balances;
   movements?: number;
+  /** What a statement with that head said, when later entries have changed the period since. */
+  as_issued?: { closing: Balances; movements: number };
 }
 
 const NO: CheckedStatement = { ok: false, reason: 'UNKNOWN_HEAD' };
@@ -50,27 +55,37 @@ export class StatementCheck {
     const { from, to } = this.statements.range(query, await this.clock.now());
     const { calendar } = this.statements;
     const end = endOf(to, calendar);
-    const known = await this.isHead(league_id, head.toLowerCase(), end);
-    if (!known) return NO;
-    const {
-      opening,
-      closing,
-      movements,
-      head: last,
-      holds,
-    } = await readMovements(this.db, league_id, startOf(from, calendar), end);
-    if (!holds) return { ok: false, reason: 'LEDGER_BROKEN' };
-    const said = { opening, closing, movements: movements.filter(isTold).length };
-    if (last.hash !== head.toLowerCase()) return { ok: false, reason: 'LEDGER_MOVED_ON', ...said };
-    return { ok: true, reason: null, ...said };
+    const stated = await this.findHead(league_id, head.toLowerCase(), end);
+    if (!stated) return NO;
+    const found = await readMovements(this.db, league_id, startOf(from, calendar), end);
+    if (!found.holds) return { ok: false, reason: 'LEDGER_BROKEN' };
+    const { opening, closing, head: last } = found;
+    const answer = { league: stated.league, opening, closing, movements: countShown(found) };
+    if (last.hash === head.toLowerCase()) return { ok: true, reason: null, ...answer };
+    const movements = found.movements.filter(({ position }) => position <= stated.position);
+    const { owed, balance } = movements.at(-1) ?? opening;
+    const as_issued = { closing: { owed, balance }, movements: countShown({ movements }) };
+    return { ok: false, reason: 'LEDGER_MOVED_ON', ...answer, as_issued };
   }
 
-  /** Whether it is the hash of an event of the league's, no later than that. */
-  private async isHead(leagueId: string, hash: string, end: Instant): Promise<boolean> {
-    const found = await this.db.query(
-      'SELECT 1 FROM ledger.event WHERE league_id = $1 AND hash = $2 AND occurred_at <= $3',
+  /** The league's event with that hash, no later than `end`. */
+  private async findHead(leagueId: string, hash: string, end: Instant): Promise<StatedHead | undefined> {
+    const [found] = await this.db.query<StatedHead>(
+      `SELECT e.position, CASE WHEN l.id IS NOT NULL
+         THEN json_build_object('name', l.name, 'url_extension', l.url_extension) END AS league
+       FROM ledger.event e LEFT JOIN public.league l ON l.id = e.league_id
+       WHERE e.league_id = $1 AND e.hash = $2 AND e.occurred_at <= $3`,
       [leagueId, hash, end],
     );
-    return found.length > 0;
+    return found;
   }
+}
+
+interface StatedHead {
+  position: number;
+  league: NonNullable<CheckedStatement['league']> | null;
+}
+
+function countShown({ movements }: Pick<Movements, 'movements'>): number {
+  return movements.filter(isTold).length;
 }

@@ -48,7 +48,8 @@ export function statementPdf(report: StatementReport, language: Language): Reada
   if (to_pay < owed) pdf.paragraph(texts.toPay(write(owed), write(owed - to_pay), write(to_pay)));
   pdf.heading(texts.proof, 2);
   pdf.paragraph(texts.head(head.hash, head.position ?? '-', head.version));
-  pdf.paragraph(texts.verify);
+  pdf.paragraph(texts.verify(new URL(report.verify_url).host));
+  pdf.qrCode(report.verify_url, texts.qrCode);
   pdf.paragraph(report.verify_url, { link: report.verify_url });
   return pdf.end(texts.page);
 }

@@ -45,6 +45,7 @@ export interface StatementReport {
   figures: Figures;
   unpaid: { payment_id: string; about: string; due: number; final_payment_date: Instant; overdue: boolean }[];
   head: LedgerHead;
+  /** The portal's page that shows what the ledger says, for whoever holds the statement. */
   verify_url: string;
 }
 
@@ -140,7 +141,7 @@ export class Statements {
 
   private verifyUrl(league_id: string, from: Day, to: Day, head: string): string {
     const query = new URLSearchParams({ league_id, from, to, head });
-    return `${this.config.publicUrl}/api/statements/verify?${query.toString()}`;
+    return `${this.config.publicUrl}/#/verify_statement?${query.toString()}`;
   }
 }
 

@@ -24,7 +24,8 @@ interface StatementTexts {
   toPay: (owed: string, balance: string, toPay: string) => string;
   proof: string;
   head: (hash: string, position: number | string, version: number) => string;
-  verify: string;
+  verify: (host: string) => string;
+  qrCode: string;
   page: (n: number, of: number) => string;
 }
 
@@ -55,7 +56,9 @@ export const TEXTS: Record<Language, StatementTexts> = {
     proof: 'Proof',
     head: (hash, position, version) =>
       `The last entry of this account is its number ${version}, at position ${position} of the ledger, with the hash ${hash}. It stands for every entry before it.`,
-    verify: 'Whether this statement is what the ledger says is answered, with its amounts to compare, by:',
+    verify: (host) =>
+      `To check this statement, scan the code or open the link. The page must be at ${host} and show the same amounts.`,
+    qrCode: 'QR code of the link below',
     page: (n, of) => `Page ${n} of ${of}`,
   },
   es: {
@@ -83,7 +86,9 @@ export const TEXTS: Record<Language, StatementTexts> = {
     proof: 'Comprobación',
     head: (hash, position, version) =>
       `La última entrada de esta cuenta es su número ${version}, en la posición ${position} del libro, con el hash ${hash}. Responde por todas las anteriores.`,
-    verify: 'Si este estado de cuenta es lo que dice el libro lo contesta, con sus montos para comparar:',
+    verify: (host) =>
+      `Para verificar este estado de cuenta, escanee el código o abra el enlace. La página debe estar en ${host} y mostrar los mismos montos.`,
+    qrCode: 'Código QR del enlace de abajo',
     page: (n, of) => `Página ${n} de ${of}`,
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, startTestApi } from '../../../testing/api.js';
+import { refuse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../../../testing/render.js';
 import { CreateWizard } from './create-wizard.js';
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { refuse, startTestApi } from '@touchline/session/testing';
+import { renderPortal, text } from '../../testing/render.js';
+import VerifyStatement from './verify-statement.js';
+
+const api = startTestApi();
+const HEAD = 'ab'.repeat(32);
+const QUERY = { league_id: 'l1', from: '2026-11-01', to: '2026-11-30', head: HEAD };
+const AT = `/verify_statement?${new URLSearchParams(QUERY).toString()}`;
+const CHECKED = {
+  ...{ ok: true, reason: null, movements: 3 },
+  league: { name: 'Liga Barrial', url_extension: 'barrial' },
+  opening: { owed: 0, balance: 500 },
+  closing: { owed: 4500, balance: 0 },
+};
+
+const open = (answer: object | Response, at = AT) => {
+  api.on('GET /api/statements/verify', () => answer);
+  return renderPortal(<VerifyStatement />, { at });
+};
+const rows = (): string[][] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('the page that the code on a statement leads to', () => {
+  it('shows the amounts of the ledger, to compare with the copy in hand', async () => {
+    open(CHECKED);
+    await screen.findByText(text('statementCheck.genuine'));
+    expect(api.sent('/api/statements/verify').map(({ query }) => query)).toEqual([QUERY]);
+    expect(rows()).toEqual([
+      ['Opening', '$0.00', '$5.00'],
+      ['Closing', '$45.00', '$0.00'],
+    ]);
+    expect(screen.getByText('Liga Barrial · barrial')).toBeDefined();
+    expect(screen.getByText('November 2026')).toBeDefined();
+  });
+
+  it('shows the amounts as issued beside those of now when entries came later', async () => {
+    const as_issued = { closing: { owed: 4500, balance: 500 }, movements: 2 };
+    open({ ...CHECKED, ok: false, reason: 'LEDGER_MOVED_ON', as_issued });
+    await screen.findByText(text('statementCheck.changed'));
+    expect(rows()).toEqual([
+      ['Opening', '$0.00', '$5.00'],
+      ['Closing, as issued', '$45.00', '$5.00'],
+      ['Closing, now', '$45.00', '$0.00'],
+    ]);
+  });
+
+  it.each([
+    ['a statement that the ledger does not know', { ok: false, reason: 'UNKNOWN_HEAD' }, 'unknown'],
+    ['a ledger that does not hold', { ok: false, reason: 'LEDGER_BROKEN' }, 'broken'],
+    ['a link with a damaged part', refuse(400, 'INVALID_INPUT'), 'incomplete'],
+  ] as const)('shows no amounts for %s', async (_, answer, result) => {
+    open(answer);
+    await screen.findByText(text(`statementCheck.${result}`));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('asks nothing with a link that was cut off', async () => {
+    open(CHECKED, '/verify_statement?league_id=l1&from=2026-11-01');
+    await screen.findByText(text('statementCheck.incomplete'));
+    expect(api.reads()).toEqual([]);
+  });
+
+  it('names the league’s deletion', async () => {
+    open({ ...CHECKED, league: null });
+    await screen.findByText(text('statementCheck.deletedLeague'));
+  });
+});
