@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, startTestApi } from '../../testing/api.js';
+import { refuse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, text } from '../../testing/render.js';
 import { RegistrationTab } from './registration-tab.js';
 
