@@ -1,11 +1,10 @@
 import PDFDocument from 'pdfkit';
-import { encode } from 'uqr';
 import type { Readable } from 'node:stream';
+import { drawLogo, drawQrCode, GREEN } from './pdf-drawings.js';
 
 const MARGIN = 48;
 const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
-const GREEN = '#0b6b4f';
 const GREY = '#555555';
 const LINE = '#cccccc';
 /** Points that a bold capital W of table text takes, the widest letter there is. */
@@ -54,7 +53,9 @@ export class TaggedPdf {
     });
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
-    this.logo(author);
+    // Drawn and not read.
+    this.artifact(() => drawLogo(this.doc, author, BOLD, { x: MARGIN, y: MARGIN }));
+    this.doc.y = MARGIN + 48;
   }
 
   /** The width between the margins, in points. */
@@ -89,21 +90,8 @@ export class TaggedPdf {
   /** A QR code of that side in points; screen readers are told `alt`, as it repeats a link that stands beside it. */
   qrCode(text: string, alt: string, side = 112): void {
     this.keep(side);
-    const { data, size } = encode(text, { border: 0, ecc: 'M' });
-    const module = side / size;
     const top = this.doc.y;
-    this.told(
-      'Figure',
-      () => {
-        data.forEach((row, y) =>
-          row.forEach((isDark, x) => {
-            if (isDark) this.doc.rect(MARGIN + x * module, top + y * module, module, module);
-          }),
-        );
-        this.doc.fill('black');
-      },
-      { alt },
-    );
+    this.told('Figure', () => drawQrCode(this.doc, text, { x: MARGIN, y: top }, side), { alt });
     this.doc.y = top + side;
     this.doc.moveDown(0.8);
   }
@@ -232,28 +220,5 @@ export class TaggedPdf {
       return this.doc.heightOfString(text, { width: width - 4 });
     });
     return Math.max(...heights) + 6;
-  }
-
-  /** The product's logo (`Logo` of packages/ui), drawn and not read. */
-  private logo(name: string): void {
-    const { doc } = this;
-    this.artifact(() => {
-      doc.roundedRect(MARGIN, MARGIN, 28, 28, 7).fill(GREEN);
-      doc.lineWidth(3.5).lineCap('round').strokeColor('white');
-      doc
-        .moveTo(MARGIN + 7, MARGIN + 8)
-        .lineTo(MARGIN + 21, MARGIN + 8)
-        .stroke();
-      doc
-        .moveTo(MARGIN + 14, MARGIN + 8)
-        .lineTo(MARGIN + 14, MARGIN + 21)
-        .stroke();
-      doc
-        .font(BOLD)
-        .fontSize(15)
-        .fillColor('black')
-        .text(name, MARGIN + 38, MARGIN + 7, { lineBreak: false });
-    });
-    doc.y = MARGIN + 48;
   }
 }
