@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Payment } from '../../api/types.js';
 import { LiveProvider } from '../../live/live.js';
 import { groupByReceipt } from '../../records/receipt-groups.js';
-import { refuse, startTestApi } from '../../testing/api.js';
+import { refuse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../../testing/render.js';
 import { DecisionPanel } from './decision-panel.js';
 
