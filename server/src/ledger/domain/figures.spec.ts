@@ -143,7 +143,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
     expect(payment([...history, second], 'whistle').to_pay_at_upload).toBe(1200);
   });
 
-  it('gives the balance back to what comes next once the first is declined or taken back', () => {
+  it('gives the balance back to what comes next once the first is declined or deleted', () => {
     const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
     for (const event of [receiptDeleted('jan'), declined('jan', 'unreadable', null)]) {
       const history = [...january, extra, sent, on('2026-02-02', event)];
@@ -256,7 +256,7 @@ describe('the next charge', () => {
     on('2026-02-01 01:00', estimated('jan', 1750, 7)),
   ];
 
-  it('is the period going on, not the ended one that is to be paid', () => {
+  it('is the running period, not the ended one that awaits payment', () => {
     const { next, figures: now } = forecast(byMatch, '2026-02-05');
     expect(now.to_pay).toBe(1750);
     expect(next).toMatchObject({ payment_id: 'feb', estimated_value: 500, charged_matches: 2, due: 500 });
@@ -278,7 +278,7 @@ describe('the next charge', () => {
     expect([now.to_pay, now.owed, next?.payment_id]).toEqual([0, 0, 'feb']);
   });
 
-  it('is the period after a fixed price that is to be paid already, or is paid, or in review', () => {
+  it('is the period after a fixed price that awaits payment already, is paid or is in review', () => {
     const fixed = [on('2026-01-01', opened(), month('jan')), on('2026-02-01', closed('jan'), month('feb'))];
     const MARCH = { payment_id: null, start_charge_date: gye('2026-03-01'), due: 3100 };
     expect(forecast(fixed, '2026-02-05').next).toMatchObject(MARCH);
