@@ -4,6 +4,7 @@ import {
   decimalOf,
   editableAmount,
   endOfDay,
+  formatBytes,
   formatElapsed,
   formatInstant,
   formatMoney,
@@ -22,6 +23,8 @@ describe('amounts (R1)', () => {
     expect(decimalOf(1250, 0)).toBe('1250');
     expect(formatMoney(123_456, usd, 'en')).toBe('$1,234.56');
     expect(formatMoney(9_007_199_254_740_991, usd, 'en')).toBe('$90,071,992,547,409.91');
+    expect(formatMoney(-4_000, usd, 'en')).toBe('-$40.00');
+    expect(formatMoney(-4_000, usd, 'es')).toBe('-$40,00');
     expect(formatMoney(1250, { currency: 'CLP', exponent: 0 }, 'en')).toBe('$1,250');
   });
 
@@ -93,4 +96,13 @@ it('writes the amount of a field with the decimal sign of the language', () => {
   expect(editableAmount(123450, 2, 'es')).toBe('1234,50');
   expect(parseMoney(editableAmount(123450, 2, 'es'), 2)).toBe(123450);
   expect(editableAmount(123450, 2, 'en')).toBe('1234.50');
+});
+
+it.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [592, '592 bytes'],
+  [1_234_567, '1.2 MB'],
+])('%i bytes are written as %s', (bytes, written) => {
+  expect(formatBytes(bytes, 'en')).toBe(written);
 });

@@ -27,7 +27,9 @@ export function formatMoney(minor: number, { currency, exponent }: MoneyFormat, 
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
   });
-  return format.format(decimalOf(minor, exponent) as unknown as number);
+  // The sign first, in every language: es-EC would write $-40,00.
+  const amount = format.format(decimalOf(Math.abs(minor), exponent) as unknown as number);
+  return minor < 0 ? `-${amount}` : amount;
 }
 
 /**
@@ -150,6 +152,13 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function formatBytes(bytes: number, locale: string): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = UNITS[step] ?? 'byte';
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  // The short form of this unit alone has no plural: "592 byte".
+  const unitDisplay = step === 0 ? 'long' : 'short';
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay,
+    maximumFractionDigits: 1,
+  });
   return format.format(bytes / 1000 ** step);
 }

@@ -16,7 +16,9 @@ export function formatMoney(
     minimumFractionDigits: currency_exponent,
     maximumFractionDigits: currency_exponent,
   });
-  return format.format(amount / 10 ** currency_exponent);
+  // The sign first, in every language: es-EC would write $-40,00.
+  const written = format.format(Math.abs(amount) / 10 ** currency_exponent);
+  return amount < 0 ? `-${written}` : written;
 }
 
 export function useMoney(): (amount: number) => string {

@@ -79,6 +79,8 @@ describe('amounts as people read them', () => {
     ['en', 'USD', 1_234_550, '$12,345.50'],
     // As the portal, the console and mails write it: not "45,00 US$".
     ['es', 'USD', 4500, '$45,00'],
+    ['es', 'USD', -4000, '-$40,00'],
+    ['en', 'USD', -4000, '-$40.00'],
     ['en', 'JPY', 1250, '¥1,250'],
   ] as const)('are written alike everywhere: %s %s %i is %s', (language, currency, amount, written) => {
     expect(amountFormat(language, currency)(amount)).toBe(written);

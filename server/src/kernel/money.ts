@@ -21,7 +21,9 @@ export function amountFormat(language: 'en' | 'es', currency: string): (amount: 
     ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
   });
   const minorPerUnit = 10 ** currencyExponent(currency);
-  return (amount) => format.format(amount / minorPerUnit);
+  const write = (amount: Money): string => format.format(amount / minorPerUnit);
+  // The sign first, in every language: es-EC would write $-40,00.
+  return (amount) => (amount < 0 ? `-${write(-amount)}` : write(amount));
 }
 
 /** Sum of amounts. */

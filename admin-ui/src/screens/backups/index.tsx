@@ -119,7 +119,10 @@ function DrillCard({ drill }: { drill: Drill }) {
             facts={[
               [
                 t('backups.ledger'),
-                t('backups.ledger_value', { events: report.events, chains: report.chains }),
+                t('backups.ledger_value', {
+                  events: report.events.toLocaleString(locale),
+                  chains: report.chains.toLocaleString(locale),
+                }),
               ],
               report.last_event !== null && [
                 t('backups.last_event'),
