@@ -1,5 +1,6 @@
 import { approvals } from './approvals/index.js';
 import { calendar } from './calendar/index.js';
+import { exports } from './export/index.js';
 import { growth } from './growth/index.js';
 import { http } from './http/index.js';
 import { lists } from './lists/index.js';
@@ -18,6 +19,7 @@ const benchmarks: Record<string, Benchmark> = {
   http: { title: 'Approvals through HTTP', run: http },
   growth: { title: 'What an approval costs as streams and the ledger grow', run: growth },
   rebuild: { title: 'Rebuilding and verifying a ledger', run: rebuild },
+  export: { title: 'Exporting a ledger and verifying the export', run: exports },
   lists: { title: 'Lists of leagues and payments', run: lists },
   calendar: { title: 'The daily run of the calendar', run: calendar },
   reports: { title: 'Collections and statements', run: reports },
