@@ -10,8 +10,10 @@ import { testDirectory } from './directory.js';
 /** Keeps mails instead of sending them. */
 export class KeptMails extends Mailer {
   readonly sent: Mail[] = [];
+  isDown = false;
 
   async send(mail: Mail): Promise<string> {
+    if (this.isDown) throw new Error('no mail server');
     this.sent.push(mail);
     return 'id';
   }

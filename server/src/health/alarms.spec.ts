@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { testConfig } from '../../../test/support/config.js';
+import { TestAccounts } from '../../../test/support/accounts.js';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { addUser } from '../../../test/support/api.js';
 import { insertLeague } from '../../../test/support/league.js';
+import { withConnection } from '../platform/embedded/index.js';
 import type { Mail } from '../platform/mail/index.js';
 import { Mailer } from '../platform/mail/index.js';
 import { recordBackup } from '../provisioning/backups/backups.js';
@@ -129,7 +131,7 @@ describe('alarms', () => {
     expect(await alarms.read()).toEqual([]);
   });
 
-  it('say that digests are late, unreachable or contradicted, and nothing before the first one', async () => {
+  it('say that digests are late, unreachable or contradicted, and nothing before the first event', async () => {
     const { db } = database;
     await db.query('DELETE FROM public.ledger_digest');
     await db.query(`UPDATE public.users SET created = now() - interval '90 days'`);
@@ -151,9 +153,29 @@ describe('alarms', () => {
     expect(await alarms.read()).toEqual([]);
     await failed('place', 16);
     expect(await alarms.read()).toEqual([{ code: 'DIGEST_LATE', figure: 2 }]);
+    await failed('making', 16);
+    expect(await alarms.read()).toEqual([{ code: 'DIGEST_LATE', figure: 2 }]);
     await failed('contradiction', 0);
     expect(await alarms.read()).toEqual([{ code: 'DIGEST_CONTRADICTED', figure: null }]);
     await db.query('DELETE FROM public.digest_failure');
+    expect(await alarms.read()).toEqual([]);
+  });
+
+  it('say that there are no digests where there are events, as where the table was emptied', async () => {
+    const { db } = database;
+    await db.query('DELETE FROM public.ledger_digest');
+    await new TestAccounts(db).open({ type_tier: 1, match_price: 0 });
+    expect(await alarms.read()).toEqual([]);
+    await withConnection(database.ownerUrl, async (owner) => {
+      await owner.query('ALTER TABLE ledger.event DISABLE TRIGGER ALL');
+      await owner.query(`UPDATE ledger.event SET recorded_at = now() - interval '190 minutes'`);
+      await owner.query('ALTER TABLE ledger.event ENABLE TRIGGER ALL');
+    });
+    expect(await alarms.read()).toEqual([{ code: 'DIGEST_LATE', figure: 3 }]);
+    await db.query(
+      `INSERT INTO public.ledger_digest (number, created, hash, public_key, content, placed)
+       VALUES (1, now(), 'h', 'k', 'c', now())`,
+    );
     expect(await alarms.read()).toEqual([]);
   });
 

@@ -34,10 +34,10 @@ export interface AlarmFigures {
   drill_failed: boolean;
   /** Workers make partitions for two months ahead. */
   partition_missing: boolean;
-  /** Since the newest digest of the ledger reached its place; 0 before the first was made. */
+  /** Since the newest digest of the ledger reached its place, or since its first event where no digest is known. */
   hours_since_digest: number;
-  /** Why digests wait: their place cannot be reached, or they and the ledger say different things. */
-  digest_failure: 'place' | 'contradiction' | null;
+  /** Why there is none: it cannot be made or handed over, or digests and the ledger say different things. */
+  digest_failure: 'making' | 'place' | 'contradiction' | null;
 }
 
 /** The daily run comes every 24 hours. */
@@ -66,7 +66,8 @@ const FIGURES = `
       ORDER BY created DESC LIMIT 1), false) AS drill_failed,
     (SELECT max(to_at) < clock_timestamp() + interval '${PARTITION_DAYS} days' FROM ledger.partition) AS partition_missing,
     coalesce((SELECT extract(epoch FROM clock_timestamp() - coalesce(max(placed), min(created))) / 3600
-      FROM public.ledger_digest), 0)::float8 AS hours_since_digest,
+      FROM public.ledger_digest), (SELECT extract(epoch FROM clock_timestamp() - recorded_at) / 3600
+      FROM ledger.event ORDER BY position LIMIT 1), 0)::float8 AS hours_since_digest,
     (SELECT kind FROM public.digest_failure
       WHERE kind = 'contradiction' OR since < clock_timestamp() - interval '15 minutes') AS digest_failure`;
 
@@ -103,6 +104,6 @@ export class Alarms {
 
 function digestAlarms({ hours_since_digest: hours, digest_failure: failure }: AlarmFigures): Alarm[] {
   if (failure === 'contradiction') return [{ code: 'DIGEST_CONTRADICTED', figure: null }];
-  const isLate = hours > MAX_DIGEST_HOURS || failure === 'place';
+  const isLate = hours > MAX_DIGEST_HOURS || failure !== null;
   return isLate ? [{ code: 'DIGEST_LATE', figure: Math.floor(hours) }] : [];
 }

@@ -107,4 +107,48 @@ describe('digests of a ledger', () => {
       message: expect.stringContaining('"restored to 10:00"') as unknown,
     });
   });
+
+  it('are mailed once a day by runs of every hour, the newest of then, and later where the mail server was away', async () => {
+    const { db } = database;
+    const mails = proof.mails.sent;
+    mails.length = 0;
+    await db.query('UPDATE public.ledger_digest SET mailed = NULL');
+    /** An hour passes: everything that is noted is an hour older. */
+    const anHour = (): Promise<unknown> =>
+      db.query(
+        `UPDATE public.ledger_digest SET created = created - interval '1 hour', placed = placed - interval '1 hour',
+           mailed = mailed - interval '1 hour'`,
+      );
+    const hoursOfMails: number[] = [];
+    for (let hour = 0; hour < 75; hour++) {
+      await anHour();
+      const before = mails.length;
+      proof.mails.isDown = hour >= 48 && hour < 51;
+      const made = proof.digests.run();
+      if (proof.mails.isDown) await expect(made).rejects.toThrow('no mail server');
+      else await made;
+      if (mails.length > before) hoursOfMails.push(hour);
+      expect(await failures()).toEqual([]);
+    }
+    // Each day at the hour of the first, until it was away at 48: then when it was back, and a day after that.
+    expect(hoursOfMails).toEqual([0, 24, 51]);
+    await anHour();
+    const { number: newest } = (await proof.digests.run())!;
+    const numbers = mails.map(({ subject }) => Number(/digest (\d+)/.exec(subject)![1]));
+    expect(numbers).toEqual([newest - 75, newest - 51, newest - 24, newest]);
+    for (const { text } of mails) expect(text).toMatch(/--known [0-9a-f]{64}\n/);
+  });
+
+  it('that cannot be made are noted as such, and not as a place that is away', async () => {
+    await withConnection(database.ownerUrl, (owner) =>
+      owner.query('ALTER TABLE public.digest_head RENAME TO digest_head_away'),
+    );
+    await expect(proof.digests.make()).rejects.toThrow('digest_head');
+    expect(await failures()).toEqual([{ kind: 'making' }]);
+    await withConnection(database.ownerUrl, (owner) =>
+      owner.query('ALTER TABLE public.digest_head_away RENAME TO digest_head'),
+    );
+    await proof.digests.make();
+    expect(await failures()).toEqual([]);
+  });
 });

@@ -39,29 +39,18 @@ export class Digests {
 
   /** Makes the digest that is due, and hands over what is not yet: what cannot be done now is, the next time. */
   async run(): Promise<WrittenDigest | null> {
-    return this.noting(async () => {
-      const written = (await this.isDue()) ? await this.writer.write() : null;
-      await this.handOver();
-      return written;
-    });
+    return this.finish(async () => ((await this.isDue()) ? this.writer.write() : null));
   }
 
   /** Makes one now. */
   async make(): Promise<WrittenDigest> {
-    return this.noting(async () => {
-      const written = await this.writer.write();
-      await this.handOver();
-      return written;
-    });
+    return this.finish(() => this.writer.write());
   }
 
   /** Restarts the chain behind what the place holds, for a reason that every verification will name. */
   async restart(reason: string): Promise<WrittenDigest> {
-    return this.noting(async () => {
-      const written = await this.writer.write({ reason, previous: await this.newestOfPlace() });
-      await this.handOver();
-      return written;
-    });
+    const previous = await this.noting('place', () => this.newestOfPlace());
+    return this.finish(() => this.writer.write({ reason, previous }));
   }
 
   /** @returns how many rows of digests that were handed over long ago were removed */
@@ -91,9 +80,13 @@ export class Digests {
     return { number, hash: digest.hash };
   }
 
-  private async handOver(): Promise<void> {
-    await handOverDigests(this.db, this.place);
+  private async finish<T>(write: () => Promise<T>): Promise<T> {
+    const written = await this.noting('making', write);
+    await this.noting('place', () => handOverDigests(this.db, this.place));
+    await this.db.query('DELETE FROM public.digest_failure');
+    // Proof is at its place by now: a mail server that is away is no failure of digests, and the next run tries again.
     if (this.config.digests.mailTo !== null) await this.mail(this.config.digests.mailTo);
+    return written;
   }
 
   /** Once a day, the newest. Its first two lines are what counts: they name the digest before, and all chain heads. */
@@ -120,16 +113,14 @@ export class Digests {
     await this.db.query('UPDATE public.ledger_digest SET mailed = now() WHERE number = $1', [newest.number]);
   }
 
-  /** Notes for the alarms why it failed, or that it no longer does. */
-  private async noting<T>(work: () => Promise<T>): Promise<T> {
+  /** Notes for the alarms what failed, and why. */
+  private async noting<T>(step: 'making' | 'place', work: () => Promise<T>): Promise<T> {
     try {
-      const done = await work();
-      await this.db.query('DELETE FROM public.digest_failure');
-      return done;
+      return await work();
     } catch (error) {
       const isContradiction =
         error instanceof LedgerContradictsDigest || error instanceof PlaceContradictsDigest;
-      const kind = isContradiction ? 'contradiction' : 'place';
+      const kind = isContradiction ? 'contradiction' : step;
       const message = error instanceof Error ? error.message : String(error);
       await this.db
         .query(
