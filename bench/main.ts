@@ -10,6 +10,7 @@ import type { Benchmark } from './harness/run.js';
 import { runBenchmarks } from './harness/run.js';
 import { rebuild } from './rebuild/index.js';
 import { reports } from './reports/index.js';
+import { restore } from './restore/index.js';
 import { site } from './site/index.js';
 import { streams } from './streams/index.js';
 
@@ -23,6 +24,7 @@ const benchmarks: Record<string, Benchmark> = {
   lists: { title: 'Lists of leagues and payments', run: lists },
   calendar: { title: 'The daily run of the calendar', run: calendar },
   reports: { title: 'Collections and statements', run: reports },
+  restore: { title: 'Restoring a platform', run: restore },
   site: { title: 'A league’s page of standings', run: site },
   streams: { title: 'Changes told to a thousand clients', run: streams },
 };

@@ -18,7 +18,7 @@ const EVENTS_AT_A_TIME = 20_000;
 
 /** Makes leagues of one shape and writes them; answers the approvals that wait on them, in turns. */
 export async function loadLeagues(
-  bench: BenchDatabase,
+  bench: Pick<BenchDatabase, 'ownerUrl'>,
   count: number,
   shape: HistoryShape,
   alsoWrite?: (history: History) => Promise<void>,
