@@ -4,11 +4,13 @@ import { chmod, chown, mkdir, open, readdir, readFile, rm, stat, writeFile } fro
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { rotateLog } from '../storage/index.js';
 import { findRunnable } from './binaries.js';
 import type { Binaries, RunAs } from './binaries.js';
 import { clearOrphan, stopPostmaster } from './orphan.js';
 
 const READY_TIMEOUT_MS = 60_000;
+const ROTATE_LOG_MS = 600_000;
 
 export interface ClusterOptions {
   /** Absolute directory of the cluster's files; its parent is made when missing. */
@@ -134,6 +136,12 @@ export async function giveToPostgres(dataDir: string): Promise<void> {
     await chown(path.join(entry.parentPath, entry.name), owner.uid, owner.gid);
 }
 
+function keepLogSmall(file: string, child: ChildProcess): void {
+  const timer = setInterval(() => void rotateLog(file).catch(() => undefined), ROTATE_LOG_MS);
+  timer.unref();
+  child.once('exit', () => clearInterval(timer));
+}
+
 /**
  * Starts a PostgreSQL of our own in `dataDir`, making the cluster first when there is none, and stopping an
  * orphan that a killed program left there. Works as root (through the user `postgres`) and as anybody else.
@@ -150,6 +158,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const port = await freePort(options.port);
     const child = spawnAs(runAs, binaries.postgres, serverArguments(options, port), logFile.fd);
     child.once('error', () => undefined);
+    keepLogSmall(`${dataDir}.log`, child);
     await waitUntilReady(dataDir, child, options.readyTimeoutMs ?? READY_TIMEOUT_MS);
     child.unref();
     const pid = child.pid as number;

@@ -4,3 +4,4 @@ export { DiskStorage, filesDirOf } from './disk-storage.js';
 export { FileStorage, InvalidStorageKey } from './file-storage.js';
 export { hashFile } from './hash-file.js';
 export { listFiles } from './list-files.js';
+export { rotateLog } from './rotate-log.js';

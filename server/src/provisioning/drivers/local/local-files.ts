@@ -1,14 +1,13 @@
 import { mkdirSync, realpathSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { rotateLog } from '../../../platform/storage/index.js';
 import { moveDataFiles } from '../ssh/host/files.js';
 import { TaskError } from '../../tasks/task-error.js';
 import type { LeagueConfiguration } from '../driver.js';
 
 /** The id of a league; with an ending where the league has been moved an odd number of times. */
 const DIRECTORY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.b)?$/;
-/** Two files of it at most: what is older is forgotten. */
-const MAX_LOG_BYTES = 5_000_000;
 
 /**
  * The files of leagues on this machine: `DATA_DIR/leagues/<directory>/` with `release` (a link), `league.json`, the data
@@ -82,14 +81,8 @@ export class LocalFiles {
     await rm(this.directoryPath(name), { recursive: true, force: true });
   }
 
-  /** Keeps a log that a running instance writes to from filling the disk: copies it away, then empties it. */
-  async rotateLog(name: string): Promise<void> {
-    const file = this.logPath(name);
-    const { size } = await stat(file).catch(() => ({ size: 0 }));
-    if (size < MAX_LOG_BYTES) return;
-    // Where the disk is full there is no room for the copy, and most need to empty the log.
-    await copyFile(file, `${file}.1`).catch(() => rm(`${file}.1`, { force: true }));
-    await truncate(file);
+  rotateLog(name: string): Promise<void> {
+    return rotateLog(this.logPath(name));
   }
 
   private async version(): Promise<string> {
