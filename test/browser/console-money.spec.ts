@@ -12,7 +12,7 @@ let place: StaffPlace;
 let desk: MoneyDesk;
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await StaffPlace.open();
+  place = await StaffPlace.open({ PROVISIONER: 'none' });
   desk = new MoneyDesk(place);
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));

@@ -11,7 +11,7 @@ const PASSWORD = 'touchline-demo';
 
 let place: StaffPlace;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffPlace.open({ REQUIRE_STAFF_MFA: '1' });
+  if (BROWSER_IS_HERE) place = await StaffPlace.open({ REQUIRE_STAFF_MFA: '1', PROVISIONER: 'none' });
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 

@@ -25,7 +25,7 @@ let leagueId: string;
 
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await PortalPlace.open();
+  place = await PortalPlace.open({ PROVISIONER: 'none' });
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
   // A second payment beside the one of the period: services that the operator has put on the account.
   const [service] = await place.as<{ id: string }[]>(ADMIN, 'GET', '/api/services');

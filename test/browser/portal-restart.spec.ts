@@ -7,7 +7,7 @@ jest.setTimeout(300_000);
 let place: PortalPlace;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalPlace.open();
+  if (BROWSER_IS_HERE) place = await PortalPlace.open({ PROVISIONER: 'none' });
 });
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));

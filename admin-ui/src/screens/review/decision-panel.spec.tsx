@@ -74,3 +74,27 @@ describe('a receipt of an owner who was asked for less than is due (ADR 0105)', 
     expect(approveButton().disabled).toBe(true);
   });
 });
+
+describe('a receipt of an account that has changed since it was looked at', () => {
+  it('is not decided: this is said, and after a reload the decision is of how the account stands now', async () => {
+    let isChanged = true;
+    const { user, onDecided } = open(({ query }) => {
+      const isRefused = query['dry_run'] === undefined && isChanged;
+      return isRefused ? refuse(412, 'STALE') : { events: [], payments: [booked], balance: 0 };
+    });
+    await waitFor(() => expect(approveButton().disabled).toBe(false));
+    await user.click(approveButton());
+    await screen.findByText(text('fault.stale_title'));
+    expect(onDecided).not.toHaveBeenCalled();
+    expect(api.sent(APPROVE).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"']);
+
+    isChanged = false;
+    api.on('GET /api/leagues/l1/account', () => ({ version: 8, balance: 500 }));
+    await user.click(screen.getByRole('button', { name: text('action.reload') }));
+    await waitFor(() => expect(screen.queryByText(text('fault.stale_title'))).toBeNull());
+    await waitFor(() => expect(approveButton().disabled).toBe(false));
+    await user.click(approveButton());
+    await waitFor(() => expect(onDecided).toHaveBeenCalled());
+    expect(api.sent(APPROVE).at(-1)?.headers.get('if-match')).toBe('"8"');
+  });
+});

@@ -16,7 +16,7 @@ interface Payment {
 
 let place: StaffPlace;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffPlace.open();
+  if (BROWSER_IS_HERE) place = await StaffPlace.open({ PROVISIONER: 'none' });
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
