@@ -19,9 +19,9 @@ beforeAll(async () => {
   pid = server.processes[0]!.pid;
   const grain = { type: 'gaussian', mean: 180, sigma: 10 } as const;
   const background = '#fed';
-  noise = await sharp({ create: { width: WIDTH, height: 5_000, channels: 3, background, noise: grain } })
-    .raw()
-    .toBuffer();
+  const create = { width: WIDTH, height: 500, channels: 3, background, noise: grain } as const;
+  // The same stripe ten times: to make noise of 40 megapixels takes seconds.
+  noise = Buffer.alloc(10 * WIDTH * 500 * 3, await sharp({ create }).raw().toBuffer());
 });
 afterAll(() => server?.close());
 
@@ -38,7 +38,7 @@ function plain(megapixels: number): Sharp {
   return sharp({ create: { width: WIDTH, height, channels: 4, background }, limitInputPixels: false });
 }
 
-/** The largest of every kind that is taken, and what it costs when all are sent at once. The first are tried always. */
+/** The largest of every kind that is taken, and what it costs when all are sent at once. The first is tried always. */
 const KINDS: [string, () => Sharp][] = [
   ['JPEGs that have to be turned', () => photo(40).withMetadata({ orientation: 6 }).jpeg({ quality: 30 })],
   ['WebPs', () => photo(12.2).webp({ quality: 30, effort: 0 })],
@@ -52,7 +52,7 @@ const KINDS: [string, () => Sharp][] = [
   ['interlaced PNGs', () => plain(32).png({ progressive: true })],
   ['PNGs of 16 bits', () => plain(17.6).toColourspace('rgb16').png({ progressive: true })],
 ];
-const tried = process.env['ALL_PICTURES'] === '1' ? KINDS : KINDS.slice(0, 2);
+const tried = process.env['ALL_PICTURES'] === '1' ? KINDS : KINDS.slice(0, 1);
 
 describe('the memory of a process that takes uploads stays under 450 MB', () => {
   it('while 8 people send pictures of 79 megapixels and the forms of 12 others stall half-way', async () => {
