@@ -8,6 +8,9 @@ import { exportLedger, verifyExport } from '../../server/src/ledger/export/index
 import { verifyLedger } from '../../server/src/ledger/maintenance/index.js';
 import { Database } from '../../server/src/platform/database/index.js';
 import { withConnection, withLogin } from '../../server/src/platform/embedded/index.js';
+import { loadLeagues } from '../../bench/accounts/load.js';
+import type { BenchDatabase } from '../../bench/harness/database.js';
+import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase, superuserUrlOfTests } from '../support/database.js';
 import type { TestDigests } from '../support/digests.js';
@@ -175,6 +178,36 @@ describe('an export', () => {
       exportLedger(database.db, { into: at('broken'), asOf: null, place: foreign, publicKeys }),
     ).rejects.toThrow('The place of digests holds "../../outside"');
     expect(await readdir(root)).toEqual(before);
+  });
+});
+
+describe('an export of more events than are read at once', () => {
+  it('is of one moment, whatever is appended meanwhile', async () => {
+    const large = await createTestDatabase();
+    try {
+      await loadLeagues(large as unknown as BenchDatabase, 110, { events: 40, inReview: 2 });
+      const count = async (): Promise<number> =>
+        (await large.db.query<{ n: number }>('SELECT count(*) AS n FROM ledger.event'))[0]!.n;
+      const before = await count();
+      expect(before).toBeGreaterThan(4_000);
+      const told: number[] = [];
+      let appended: Promise<string> | null = null;
+      const onProgress = (events: number): void => {
+        told.push(events);
+        appended ??= new TestAccounts(large.db).open({ type_tier: 1, match_price: 0 });
+      };
+      const place = { async *read() {} };
+      const into = at('large');
+      const manifest = await exportLedger(large.db, { into, asOf: null, place, publicKeys, onProgress });
+      await appended;
+      expect(told).toEqual([4_000, before]);
+      expect(await count()).toBe(before + 1);
+      expect(manifest).toMatchObject({ events: before, leagues: 110 });
+      const found = await verifyExport(into, { publicKeys, asOf: null, known: [] });
+      expect([found.problems, found.events]).toEqual([[], before]);
+    } finally {
+      await large.close();
+    }
   });
 });
 
