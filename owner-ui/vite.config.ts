@@ -1,10 +1,15 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
+import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vite';
+import { homeFile } from './src/home/page.js';
 import { preloadFonts, sonnerWithoutInlineStyle } from '../packages/ui/vite-plugins.js';
 
-/** Preloads the app together with the entry script, which would request it only after it has run. */
+/**
+ * Names the files of the app for `first.js`, which preloads them together with the entry script where the app is shown: the
+ * home page needs none of them.
+ */
 const appWithThePage: Plugin = {
   name: 'app-with-the-page',
   transformIndexHtml: {
@@ -12,20 +17,38 @@ const appWithThePage: Plugin = {
     handler(_html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const app = chunks.filter(({ facadeModuleId }) =>
-        /\/src\/app\/(react|render)\.tsx?$/.test(facadeModuleId ?? ''),
+        /\/src\/(start|app\/(react|render))\.tsx?$/.test(facadeModuleId ?? ''),
       );
       const entry = chunks.find(({ isEntry }) => isEntry);
       const there = [entry?.fileName, ...(entry?.imports ?? [])];
       const files = new Set(app.flatMap(({ fileName, imports }) => [fileName, ...imports]));
-      return [...files]
+      const content = [...files]
         .filter((file) => !there.includes(file))
-        .map((file) => ({
-          tag: 'link',
-          // Low priority, because nothing is shown without the style sheet.
-          attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
-          injectTo: 'head' as const,
-        }));
+        .map((file) => `/${file}`)
+        .join(' ');
+      const first = Object.keys(bundle).find((file) => /assets\/first-/.test(file));
+      return [
+        { tag: 'meta', attrs: { name: 'app-files', content }, injectTo: 'head-prepend' as const },
+        // Blocks the first paint on purpose, and is asked for before the style sheet.
+        ...(first ? [{ tag: 'script', attrs: { src: `/${first}` }, injectTo: 'head' as const }] : []),
+      ];
     },
+  },
+};
+
+/** The home page in both languages, for the server that fills in plans and prices; and what runs before it is painted. */
+const homePages: Plugin = {
+  name: 'home-pages',
+  apply: 'build',
+  async buildStart() {
+    const source = await readFile(`${import.meta.dirname}/src/home/first.js`, 'utf8');
+    this.emitFile({ type: 'asset', name: 'first.js', source });
+    for (const language of ['en', 'es'] as const)
+      this.emitFile({
+        type: 'asset',
+        fileName: `home.${language}.json`,
+        source: JSON.stringify(homeFile(language)),
+      });
   },
 };
 
@@ -55,7 +78,7 @@ const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, cha
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [sonnerWithoutInlineStyle, appWithThePage, preloadFonts(), react(), tailwindcss()],
+  plugins: [sonnerWithoutInlineStyle, homePages, appWithThePage, preloadFonts(), react(), tailwindcss()],
   build: {
     outDir: '../dist/owner-ui',
     emptyOutDir: true,

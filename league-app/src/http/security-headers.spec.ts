@@ -29,7 +29,7 @@ const servedAt = (url: string): void =>
   void league.settings.put('info', { ...league.settings.info(), url }, '2026-01-01T00:00:00.000Z');
 
 describe('every answer', () => {
-  it('can be neither framed nor sniffed, whatever it is: pages, pictures, data, refusals', async () => {
+  it('can be neither framed nor sniffed, whatever it is, but for public pages on the platform’s own', async () => {
     const urls = [
       '/',
       '/icon.svg',
@@ -45,7 +45,11 @@ describe('every answer', () => {
       expect([url, statusCode, policy]).toEqual([
         url,
         statusCode,
-        expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+        expect.stringMatching(
+          url === '/'
+            ? /default-src 'none'.*frame-ancestors http:\/\/platform\.test$/
+            : /default-src 'none'.*frame-ancestors 'none'/,
+        ),
       ]);
       for (const each of ["object-src 'none'", "base-uri 'none'"]) expect(policy).toContain(each);
       expect(headers).toMatchObject({

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { League } from '../league.js';
 
 /** Styles and scripts are files of ours; nothing may be added to the pages, framed or sent elsewhere. */
@@ -27,13 +27,29 @@ const HEADERS: Readonly<Record<string, string>> = {
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Every answer has them, errors too; HSTS where the league is served by https. */
-export function sendSecurityHeaders(app: FastifyInstance, { settings }: Pick<League, 'settings'>): void {
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  { settings, config }: Pick<League, 'settings' | 'config'>,
+): void {
   app.addHook('onSend', async (request, reply) => {
     // A page that runs a script says so itself, and keeps to that.
-    const policy = reply.getHeader('content-security-policy') ?? HEADERS['content-security-policy']!;
+    const own = String(reply.getHeader('content-security-policy') ?? HEADERS['content-security-policy']);
+    const policy = isPublicPage(request.url, reply) ? framedBy(own, config.platformUrl) : own;
     void reply.headers({ ...HEADERS, 'content-security-policy': policy, 'x-request-id': request.id });
     if (isServedByHttps(settings)) void reply.header('strict-transport-security', HSTS);
   });
+}
+
+/** A page that shows what is published, and where nobody can do anything. */
+function isPublicPage(url: string, reply: FastifyReply): boolean {
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+  return isPage && reply.statusCode === 200 && !/^\/(manage|enter|me|internal|api)\b/.test(url);
+}
+
+/** The platform's home page shows a league's site in a frame; nobody else may. */
+function framedBy(policy: string, platformUrl: string | null): string {
+  if (platformUrl === null) return policy;
+  return policy.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(platformUrl).origin}`);
 }
 
 /** What keeps the settings from being read is another answer's to say, and must not replace it. */

@@ -26,11 +26,19 @@ export function layout(context: PageContext, page: Page): string {
         </main>
         <footer>
           <div class="wrap">
-            <span>${texts.poweredBy}</span><a href="/manage/" rel="nofollow">${texts.organisers}</a>
+            ${poweredBy(context)}<a href="/manage/" rel="nofollow">${texts.organisers}</a>
           </div>
         </footer>
       </body>
     </html> `.text;
+}
+
+/** Leads to the platform's home page, where a league can be had. */
+function poweredBy({ league, texts }: PageContext): Html {
+  const { platformUrl } = league.config;
+  return platformUrl === null
+    ? html`<span>${texts.poweredBy}</span>`
+    : html`<a href="${platformUrl}">${texts.poweredBy}</a>`;
 }
 
 /** The league's name, which on its own page is the heading below, and the switch of language. */

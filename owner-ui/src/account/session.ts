@@ -16,6 +16,9 @@ export type Session =
   | { state: 'anonymous' }
   | { state: 'known'; me: Me };
 
+/** Somebody has been logged in here: the home page then begins with the login on a telephone. */
+const KNOWN = 'touchline.known';
+
 const ROLES = ['admin', 'common', 'operario', 'contador'];
 
 let session: Session = { state: 'starting' };
@@ -40,6 +43,7 @@ export function currentSession(): Session {
 export async function readMe(): Promise<void> {
   const me = await readData(api.GET('/api/auth/me'));
   if (!ROLES.includes(me.role)) return logOut();
+  localStorage.setItem(KNOWN, '1');
   become({ state: 'known', me });
 }
 

@@ -1,9 +1,10 @@
 import { Problem } from '@touchline/session';
 import { Loading, Unreachable } from '@touchline/ui';
 import type { ComponentType } from 'react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useMessages } from 'use-intl';
+import { hasHomePage, showApp, showHome } from '../home/view.js';
 import { guard } from './guard.js';
 import { Layout } from './layout.js';
 import { screenFiles } from './screen-files.js';
@@ -23,8 +24,17 @@ const screens = {
   not_found: lazy(screenFiles.not_found),
 };
 
+/** The home page that the server sent, in the app's place; where there is none, the login. */
+function FirstPage() {
+  useLayoutEffect(() => {
+    showHome();
+    return showApp;
+  }, []);
+  return hasHomePage ? null : <screens.login />;
+}
+
 const ADDRESSES: Record<string, ComponentType> = {
-  '/': screens.login,
+  '/': FirstPage,
   '/login': screens.login,
   '/register': screens.register,
   '/terms': screens.terms,

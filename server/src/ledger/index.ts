@@ -17,6 +17,7 @@ export {
   estimateEnded,
   keepPlan,
   lateMonths,
+  listPrice,
   openAccount,
   policyAt,
   setBonus,

@@ -1,1 +1,2 @@
+export { HomeReader } from './home-data.js';
 export { servePages } from './serve-pages.js';

@@ -2,9 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { HomeReader } from './home-data.js';
+import { readBuiltHome, serveHome } from './serve-home.js';
 
 /** Stands in a built page where each answer has its own nonce (`html.cspNonce` of the apps' vite.config.ts). */
 const NONCE = /\{style-nonce\}/g;
+
+interface Home {
+  reader: HomeReader;
+  publicUrl: string;
+}
 
 /** A web app: where it is served, and what it is called by a page that says it was not built. */
 interface WebApp {
@@ -64,18 +71,21 @@ function setHeaders(reply: FastifyReply, file: string): void {
  * of the API is shadowed, no directory is listed, and what is not there is a 404. Call before the application listens;
  * a new build is served from the next start on.
  * @param webApps the folder with one folder per app
+ * @param home what the home page shows, which is part of the portal's page
  */
-export function servePages(fastify: FastifyInstance, webApps: string): void {
+export function servePages(fastify: FastifyInstance, webApps: string, home: Home): void {
   APPS.forEach((app, index) => {
     const directory = path.join(webApps, app.folder);
-    servePage(fastify, app, directory);
+    const builtHome = app.prefix === '/' ? readBuiltHome(directory) : undefined;
+    if (builtHome) serveHome(fastify, builtHome, home.reader, home.publicUrl);
+    else servePage(fastify, app, directory);
     if (!existsSync(directory)) return;
     void fastify.register(fastifyStatic, {
       root: directory,
       prefix: app.prefix,
       wildcard: false,
       index: false,
-      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['**/index.html', '**/home.*.json', '**/*.br', '**/*.gz'],
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,

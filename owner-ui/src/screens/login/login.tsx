@@ -2,6 +2,7 @@ import { Card, PageTitle } from '@touchline/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { takeChallenge } from '../../home/challenge.js';
 import { Credentials } from './credentials.js';
 import type { Challenge } from './second-factor.js';
 import { SecondFactor } from './second-factor.js';
@@ -11,7 +12,7 @@ const LINK = 'target inline-flex items-center font-semibold text-accent underlin
 /** The guard takes whoever gets in to where they were going. */
 export default function Login() {
   const t = useTranslations('login');
-  const [challenge, setChallenge] = useState<Challenge>();
+  const [challenge, setChallenge] = useState(() => takeChallenge() as Challenge | undefined);
   const [parameters] = useSearchParams();
   return (
     <div className="mx-auto flex max-w-md flex-col gap-4">

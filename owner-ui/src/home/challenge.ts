@@ -1,0 +1,12 @@
+/** The second step of a login that began on the home page: the app goes on with it. */
+let challenge: unknown;
+
+export function leaveChallenge(details: unknown): void {
+  challenge = details;
+}
+
+export function takeChallenge(): unknown {
+  const taken = challenge;
+  challenge = undefined;
+  return taken;
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { refuse, startTestApi } from '../testing/api.js';
+import { takeChallenge } from './challenge.js';
+import { monthlyCost } from './cost.js';
+import { enhanceHome } from './enhance.js';
+import { homeFile } from './page.js';
+
+const api = startTestApi();
+const user = userEvent.setup({ delay: null });
+
+/** The page as the server fills it in, with one plan: 1.25 a match, 25.00 a month. */
+beforeEach(() => {
+  const { body, plan } = homeFile('en');
+  const values: Record<string, string> = {
+    ...{ plans: plan, matches: '40', locale: 'en-US', currency: 'USD', exponent: '2' },
+    ...{ match: '125', month: '2500', name: 'Club', type: '2', costMatch: '$50.00', costMonth: '$25.00' },
+  };
+  const fill = (text: string): string =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  document.body.innerHTML = fill(fill(body));
+  window.location.hash = '';
+  localStorage.clear();
+  enhanceHome();
+});
+
+describe('the slider of matches', () => {
+  it.each([
+    [0, '$0.00'],
+    [20, '$25.00'],
+    [200, '$250.00'],
+  ])('shows what %i matches a month cost: %s, and leaves the fixed price', (matches, cost) => {
+    const slider = screen.getByLabelText(/Matches your league plays/);
+    fireEvent.input(slider, { target: { value: String(matches) } });
+    expect(document.querySelector('[data-cost=match]')?.textContent).toBe(cost);
+    expect(screen.getByText('$25.00', { selector: 'dd:not([data-cost])' })).toBeTruthy();
+    expect(document.querySelector('output')?.textContent).toBe(String(matches));
+  });
+
+  it('reckons in whole minor units', () => {
+    expect(monthlyCost(125, 44)).toBe(5500);
+  });
+});
+
+describe('the login beside the headline', () => {
+  const fillIn = async (): Promise<void> => {
+    await user.type(screen.getByLabelText('Email or username'), 'ana@liga.test');
+    await user.type(screen.getByLabelText('Password'), 'cuatro equipos{Enter}');
+  };
+
+  it('logs in and hands over to the app', async () => {
+    api.on('POST /api/auth/login', () => ({ access_token: 't', expires_in: 900, user: { id: 'u1' } }));
+    await fillIn();
+    await waitFor(() => expect(window.location.hash).toBe('#/login'));
+    expect(api.sent('/api/auth/login')[0]!.body).toEqual({
+      ...{ identity: 'ana@liga.test', password: 'cuatro equipos' },
+    });
+    expect(localStorage.getItem('touchline.session')).toBe('u1');
+  });
+
+  it('says what is wrong, and keeps what was typed', async () => {
+    api.on('POST /api/auth/login', () => refuse(401, 'INVALID_CREDENTIALS', { message: 'Wrong password.' }));
+    await fillIn();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wrong password.'));
+    expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe('ana@liga.test');
+    expect(window.location.hash).toBe('');
+  });
+
+  it('goes on in the app with the second step', async () => {
+    const challenge = { challenge: 'c1', methods: ['totp'] };
+    api.on('POST /api/auth/login', () => refuse(401, 'SECOND_FACTOR_REQUIRED', challenge));
+    await fillIn();
+    await waitFor(() => expect(window.location.hash).toBe('#/login'));
+    expect(takeChallenge()).toMatchObject(challenge);
+    expect(takeChallenge()).toBeUndefined();
+  });
+});
+
+describe('the language', () => {
+  it('that somebody goes to is remembered', async () => {
+    const link = screen.getAllByText('Español')[0]!;
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(localStorage.getItem('touchline.language')).toBe('es');
+  });
+});

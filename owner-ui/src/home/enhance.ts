@@ -1,0 +1,82 @@
+import { Problem, sendRequest, storeLanguage, storeToken } from '@touchline/session';
+import type { TokenResponse } from '@touchline/session';
+import { leaveChallenge } from './challenge.js';
+import { monthlyCost } from './cost.js';
+
+/** What a slider of matches does to the plans: the prices are in the page, as the server wrote them. */
+export function enhanceSlider(page: ParentNode): void {
+  const slider = page.querySelector<HTMLInputElement>('#home-matches');
+  const shown = page.querySelector('#home-matches-shown');
+  const plans = page.querySelector<HTMLElement>('#home-plans');
+  if (!slider || !shown || !plans) return;
+  const { locale, currency, exponent } = plans.dataset;
+  const digits = Number(exponent);
+  const format = new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency: currency ?? 'USD', currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  } as Intl.NumberFormatOptions);
+  const show = (): void => {
+    const matches = Number(slider.value);
+    shown.textContent = slider.value;
+    for (const plan of plans.querySelectorAll<HTMLElement>('[data-match]')) {
+      const cost = plan.querySelector('[data-cost=match]');
+      const minor = monthlyCost(Number(plan.dataset['match']), matches);
+      if (cost) cost.textContent = format.format(minor / 10 ** digits);
+    }
+  };
+  slider.addEventListener('input', show);
+  // A browser that comes back to the page restores the slider.
+  if (slider.value !== shown.textContent) show();
+}
+
+async function logIn(form: HTMLFormElement): Promise<void> {
+  const value = (name: string): string => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+  const body = JSON.stringify({ identity: value('identity').trim(), password: value('password') });
+  const headers = { 'content-type': 'application/json' };
+  const url = `${window.location.origin}/api/auth/login`;
+  const answer = await sendRequest(new Request(url, { method: 'POST', headers, body }));
+  storeToken((await answer.json()) as TokenResponse);
+}
+
+/** Logs in from the home page. The app takes over where there is more to it than a password. */
+export function enhanceLogin(page: ParentNode): void {
+  const form = page.querySelector<HTMLFormElement>('#home-login');
+  const problem = form?.querySelector<HTMLElement>('[role=alert]');
+  const button = form?.querySelector('button');
+  if (!form || !problem || !button) return;
+  const send = async (): Promise<void> => {
+    problem.textContent = '';
+    button.setAttribute('aria-disabled', 'true');
+    try {
+      await logIn(form);
+      window.location.hash = '#/login';
+    } catch (error) {
+      const isAsked = error instanceof Problem && error.code === 'SECOND_FACTOR_REQUIRED';
+      if (isAsked) {
+        leaveChallenge(error.details);
+        window.location.hash = '#/login';
+        return;
+      }
+      problem.textContent = (error instanceof Problem && error.message) || (problem.dataset['failed'] ?? '');
+      form.querySelector<HTMLInputElement>('[name=password]')?.select();
+    } finally {
+      button.removeAttribute('aria-disabled');
+    }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.getAttribute('aria-disabled') !== 'true') void send();
+  });
+}
+
+/** Remembers the language that somebody goes to. */
+function rememberLanguage(page: ParentNode): void {
+  for (const link of page.querySelectorAll<HTMLElement>('[data-language]'))
+    link.addEventListener('click', () => storeLanguage(link.dataset['language'] as 'en' | 'es'));
+}
+
+export function enhanceHome(page: ParentNode = document): void {
+  enhanceSlider(page);
+  enhanceLogin(page);
+  rememberLanguage(page);
+}

@@ -1,0 +1,48 @@
+import { firstLanguage, mayHaveSession, setRequestLanguage } from '@touchline/session';
+import { startSession } from './account/session.js';
+import { loadScreenAt } from './app/screen-files.js';
+import { loadAllTexts, loadPublicTexts } from './i18n/texts.js';
+
+/**
+ * Requests everything that the first screen consists of in parallel, instead of one part after the other. Errors are
+ * handled where a part is used.
+ */
+function prefetch(): void {
+  const isKnown = mayHaveSession();
+  const parts: Promise<unknown>[] = [
+    loadScreenAt(window.location.hash, isKnown),
+    (isKnown ? loadAllTexts : loadPublicTexts)(firstLanguage()),
+  ];
+  if (isKnown) parts.push(import('./app/user-menu.js'), import('./live/live.js'));
+  void Promise.allSettled(parts);
+}
+
+/**
+ * The first amount or date that is formatted makes the browser load locale data, which blocks a slow phone for 200 ms.
+ * A worker does it in parallel; if it cannot, the page does it later.
+ */
+function prewarmFormats(): void {
+  const worker = new Worker(new URL('./format/prewarm.worker.ts', import.meta.url), { type: 'module' });
+  worker.onerror = (event) => event.preventDefault();
+  worker.postMessage(firstLanguage());
+}
+
+/** Starts the app: the session, the texts, the screen of the address and React. */
+export function startApp(): void {
+  setRequestLanguage(firstLanguage());
+  void startSession();
+  // Separate tasks, because each takes a slow phone a long frame.
+  setTimeout(prefetch);
+  setTimeout(prewarmFormats);
+  const begin = (): unknown =>
+    import('./app/react.js')
+      .then(() => new Promise((resolve) => setTimeout(resolve)))
+      .then(() => import('./app/render.js'))
+      .then(
+        ({ renderApp }) => renderApp(),
+        () => document.getElementById('not-loaded')?.removeAttribute('hidden'),
+      );
+  // Starting the app takes a slow phone longer than a frame, so the static page is painted first.
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+}

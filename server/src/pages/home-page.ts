@@ -1,0 +1,198 @@
+import type { HomeData, HomePlan } from './home-data.js';
+
+/** What the portal's build leaves for each language (owner-ui/src/home/page.ts). */
+export interface HomeFile {
+  title: string;
+  description: string;
+  locale: string;
+  body: string;
+  freePlan: string;
+  plan: string;
+  live: string;
+  still: string;
+  exampleLink: string;
+  contact: string;
+  words: Record<'perMatch' | 'perMonth' | 'onRequest' | 'ask' | 'size', string>;
+  questions: { question: string; answer: string }[];
+}
+
+export const HOME_LANGUAGES = ['en', 'es'] as const;
+export type HomeLanguage = (typeof HOME_LANGUAGES)[number];
+
+/** Numbers as the platform's customers write them, as in the portal. */
+const LOCALES: Record<HomeLanguage, string> = { en: 'en-US', es: 'es-EC' };
+const FREE_TIER = 1;
+/** Where the slider stands at first: a league of ten teams that plays every Sunday. */
+const MATCHES = 40;
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter]!);
+}
+
+/** Fills in what is in double braces; every value is escaped, `markup` is put in as it is. */
+function fill(template: string, values: Record<string, string>, markup: Record<string, string> = {}): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_slot, name: string) =>
+    name in markup ? markup[name]! : escapeHtml(values[name] ?? ''),
+  );
+}
+
+/** A text with values in single braces, as the portal's texts have them. */
+function say(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_slot, name: string) => values[name] ?? '');
+}
+
+type Money = (minor: number) => string;
+
+function moneyFormat({ currency, exponent }: HomeData, locale: string): Money {
+  const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent };
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const format = new Intl.NumberFormat(locale, { ...style, ...digits });
+  return (minor) => format.format(minor / 10 ** exponent);
+}
+
+function planCard(file: HomeFile, plan: HomePlan, money: Money, locale: string): string {
+  const { words } = file;
+  const number = (value: number): string => new Intl.NumberFormat(locale).format(value);
+  const size = say(words.size, {
+    tournaments: number(plan.max_tournaments),
+    teams: number(plan.max_teams),
+    players: number(plan.max_players),
+  });
+  if (plan.type_tier === FREE_TIER) return fill(file.freePlan, { name: plan.name, size });
+  const { matchPrice, monthPrice } = plan;
+  return fill(file.plan, {
+    ...{ name: plan.name, size, type: String(plan.type_tier), match: String(matchPrice) },
+    month: monthPrice === null ? '' : String(monthPrice),
+    perMatch: say(words.perMatch, { price: money(matchPrice) }),
+    perMonth: monthPrice === null ? words.onRequest : say(words.perMonth, { price: money(monthPrice) }),
+    costMatch: money(matchPrice * MATCHES),
+    costMonth: monthPrice === null ? words.ask : money(monthPrice),
+  });
+}
+
+/** The address of a support contact: an e-mail address, a telephone number or a page. */
+function contactLink(contact: string): string {
+  if (/^https?:\/\//.test(contact)) return contact;
+  return contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`;
+}
+
+/** What the page shows between header and footer. */
+export function homeBody(file: HomeFile, language: HomeLanguage, data: HomeData): string {
+  const locale = LOCALES[language];
+  const money = moneyFormat(data, locale);
+  const { site, contact, currency, exponent } = data;
+  const plans = data.plans.map((plan) => planCard(file, plan, money, locale)).join('');
+  const markup = {
+    plans,
+    example: site === null ? file.still : fill(file.live, { site }),
+    exampleLink: site === null ? '' : fill(file.exampleLink, { site }),
+    contact:
+      contact === null ? '' : fill(file.contact, { contactLink: contactLink(contact), contactText: contact }),
+  };
+  const values = { matches: String(MATCHES), locale, currency, exponent: String(exponent) };
+  return fill(file.body, values, markup);
+}
+
+/** Data for search engines. `<` is escaped, so that no value can end the element. */
+function jsonLd(file: HomeFile, language: HomeLanguage, { publicUrl, currency, exponent, plans }: HomeData) {
+  const offers = plans.map(({ name, matchPrice }) => ({
+    '@type': 'Offer',
+    name,
+    price: (matchPrice / 10 ** exponent).toFixed(exponent),
+    priceCurrency: currency,
+  }));
+  const graph = [
+    { '@type': 'Organization', name: 'Touchline', url: `${publicUrl}/`, logo: `${publicUrl}/icon-512.png` },
+    {
+      ...{ '@type': 'SoftwareApplication', name: 'Touchline', description: file.description },
+      ...{ applicationCategory: 'SportsApplication', operatingSystem: 'Web', inLanguage: language, offers },
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: file.questions.map(({ question, answer }) => ({
+        ...{ '@type': 'Question', name: question },
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
+}
+
+/** What search engines and messengers read. @param path of this page: `/`, `/en` or `/es` */
+export function homeHead(file: HomeFile, language: HomeLanguage, path: string, data: HomeData): string {
+  const url = (to: string): string => escapeHtml(`${data.publicUrl}${to}`);
+  const other = language === 'en' ? 'es' : 'en';
+  const [title, description] = [escapeHtml(file.title), escapeHtml(file.description)];
+  const meta = (property: string, content: string): string =>
+    `<meta property="${property}" content="${content}">`;
+  return [
+    `<meta name="home" content="${language}">`,
+    `<link rel="canonical" href="${url(path)}">`,
+    ...HOME_LANGUAGES.map((each) => `<link rel="alternate" hreflang="${each}" href="${url(`/${each}`)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${url('/')}">`,
+    meta('og:type', 'website'),
+    meta('og:site_name', 'Touchline'),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', url(path)),
+    meta('og:locale', file.locale),
+    meta('og:locale:alternate', other === 'en' ? 'en_US' : 'es_EC'),
+    meta('og:image', url('/share.png')),
+    meta('og:image:width', '1200'),
+    meta('og:image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<script type="application/ld+json">${jsonLd(file, language, data)}</script>`,
+  ].join('\n');
+}
+
+/** The portal's page with the home page in it. */
+export function homeDocument(
+  page: string,
+  file: HomeFile,
+  language: HomeLanguage,
+  path: string,
+  data: HomeData,
+): string {
+  const head = homeHead(file, language, path, data);
+  // By functions: a `$` in a value has no meaning.
+  return page
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(file.title)}</title>`)
+    .replace(
+      /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
+      () => `<meta name="description" content="${escapeHtml(file.description)}">\n${head}`,
+    )
+    .replace('<div id="home"></div>', () => `<div id="home">${homeBody(file, language, data)}</div>`);
+}
+
+/** Pages for search engines, each with its languages. */
+export function sitemap(publicUrl: string): string {
+  const at = (path: string): string => escapeHtml(`${publicUrl}${path}`);
+  const alternates = [...HOME_LANGUAGES.map((language) => [language, `/${language}`]), ['x-default', '/']]
+    .map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(path!)}"/>`)
+    .join('');
+  const urls = ['/', '/en', '/es'].map((path) => `<url><loc>${at(path)}</loc>${alternates}</url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}
+</urlset>
+`;
+}
+
+export function robots(publicUrl: string): string {
+  return `User-agent: *
+Allow: /
+Disallow: /api/
+Disallow: /staff/
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;
+}

@@ -1,0 +1,141 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { homeFile } from '../../owner-ui/src/home/page.js';
+import { TestApi } from '../support/api.js';
+import { testDirectory } from '../support/directory.js';
+
+const PUBLIC_URL = 'https://app.liga.test';
+const PORTAL = path.resolve(import.meta.dirname, '../../owner-ui/index.html');
+/** What staff may call a plan: no more than a text, wherever it stands. */
+const NAME = `Club "<b>&$&</script>`;
+
+let api: TestApi;
+beforeAll(async () => {
+  const webApps = testDirectory('home');
+  const portal = path.join(webApps, 'owner-ui');
+  mkdirSync(portal, { recursive: true });
+  writeFileSync(path.join(portal, 'index.html'), readFileSync(PORTAL));
+  for (const language of ['en', 'es'] as const)
+    writeFileSync(path.join(portal, `home.${language}.json`), JSON.stringify(homeFile(language)));
+  api = await TestApi.start({ webApps, publicUrl: PUBLIC_URL, supportContact: 'ayuda@liga.test' });
+  await api.db.query(
+    `UPDATE public.tiers SET name = $1, match_price = 125, period_price = 2500 WHERE id = $2`,
+    [NAME, api.ids.paidTier],
+  );
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await api.close();
+});
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, headers: answered, payload } = await api.app.inject({ method: 'GET', url, headers });
+  return { status: statusCode, headers: answered, text: payload };
+};
+
+/** Lets the page's own cache of a few seconds run out. */
+const later = (seconds: number): void => {
+  const now = Date.now() + seconds * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+};
+
+describe('the home page', () => {
+  it.each([
+    ['es-EC,es;q=0.9', 'es'],
+    ['en-GB', 'en'],
+    ['fr', 'en'],
+    ['', 'en'],
+  ])('is at / in the language of the browser: %j', async (accepted, language) => {
+    const { status, headers, text } = await get('/', { 'accept-language': accepted });
+    expect([status, headers['vary']]).toEqual([200, expect.stringContaining('Accept-Language')]);
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toContain(`<meta name="home" content="${language}">`);
+    expect(text).toContain(`<title>${homeFile(language as 'en').title}</title>`);
+  });
+
+  it.each(['en', 'es'] as const)('is at its own address in %s, whatever the browser speaks', async (own) => {
+    const { text } = await get(`/${own}`, { 'accept-language': own === 'en' ? 'es' : 'en' });
+    expect(text).toContain(`<html lang="${own}">`);
+    expect(text).toContain(`<link rel="canonical" href="${PUBLIC_URL}/${own}">`);
+    for (const [language, at] of [
+      ['en', '/en'],
+      ['es', '/es'],
+      ['x-default', '/'],
+    ])
+      expect(text).toContain(`<link rel="alternate" hreflang="${language}" href="${PUBLIC_URL}${at}">`);
+    expect(text).toContain(`<meta property="og:image" content="${PUBLIC_URL}/share.png">`);
+    expect(text).toContain('href="mailto:ayuda@liga.test"');
+    // Every slot is filled.
+    expect(text).not.toMatch(/\{\{|undefined|NaN/);
+  });
+
+  it('shows each plan with both prices of the list, and a month of forty matches (R5, R11)', async () => {
+    const { text } = await get('/en');
+    expect(text).toContain('data-match="125" data-month="2500"');
+    for (const shown of ['$1.25 per match', 'or $25.00 per month, fixed', '>$50.00<', '>$25.00<'])
+      expect(text).toContain(shown);
+    expect((await get('/es')).text).toContain('$1,25 por partido');
+  });
+
+  it('shows names as they are, and never as markup', async () => {
+    const { text } = await get('/en');
+    expect(text).toContain('Club &quot;&lt;b&gt;&amp;$&amp;&lt;/script&gt;');
+    expect(text).not.toContain('<b>&');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+    const { '@graph': graph } = JSON.parse(data) as { '@graph': { offers?: object[] }[] };
+    expect(graph[1]!.offers).toContainEqual({
+      ...{ '@type': 'Offer', name: NAME, price: '1.25', priceCurrency: 'USD' },
+    });
+  });
+
+  it('runs no script but our own files, and frames nothing while there is no league to show', async () => {
+    const { headers, text } = await get('/en');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/frame-src|unsafe/);
+    expect(text).not.toMatch(/<iframe|<script(?![^>]*(src=|ld\+json))/);
+    expect(text).not.toMatch(/ style="| on\w+="/);
+  });
+
+  it('is asked for again each time, and sent again only when it has changed', async () => {
+    const first = await get('/en');
+    const etag = String(first.headers['etag']);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(await get('/en', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
+    await api.call('PUT', `/api/tiers/${api.ids.paidTier}`, { body: { match_price: 130 } });
+    later(11);
+    const changed = await get('/en', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.text).toContain('$1.30 per match');
+  });
+
+  it('says that a fixed price is on request where there is none', async () => {
+    await api.call('PUT', `/api/tiers/${api.ids.paidTier}`, { body: { period_price: null } });
+    later(22);
+    const { text } = await get('/en');
+    expect(text).toContain('fixed price on request');
+    expect(text).toContain('data-month=""');
+  });
+});
+
+describe('what search engines read', () => {
+  it('names the pages, each with its languages', async () => {
+    const { status, headers, text } = await get('/sitemap.xml');
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
+    expect(locations).toEqual(['/', '/en', '/es'].map((at) => PUBLIC_URL + at));
+    expect(text.match(/hreflang="es" href="https:\/\/app\.liga\.test\/es"/g)).toHaveLength(3);
+  });
+
+  it('keeps them out of the API and the console', async () => {
+    const { headers, text } = await get('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toContain('Disallow: /api/\nDisallow: /staff/');
+    expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+
+  it('are not the files that the pages are made of', async () => {
+    expect((await get('/home.en.json')).status).toBe(404);
+  });
+});
