@@ -12,7 +12,6 @@ import { Database } from './platform/database/index.js';
 import { configureHttp, fastifyOptions } from './platform/http/index.js';
 import { chooseRequestId, createLogger, logRequests, NestLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
-import { DEMO_SITE } from './demo/leagues.js';
 import { HomeReader, servePages } from './pages/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SiteProxy } from './provisioning/index.js';
@@ -22,6 +21,8 @@ export interface ApiOptions {
   logger?: Logger;
   /** Run the jobs in this process too, as `npm start` does. */
   withJobs?: boolean;
+  /** The address of a league that the home page shows, if it runs. */
+  sampleLeague?: string | null;
 }
 
 @Module({})
@@ -49,7 +50,7 @@ function adapterFor(config: Config, logger: Logger, sites: SiteProxy): FastifyAd
  * `close()` lets requests in flight finish, then closes everything it opened.
  */
 export async function createApi(config: Config, options: ApiOptions = {}): Promise<NestFastifyApplication> {
-  const { logger = createLogger(config.logLevel), withJobs = false } = options;
+  const { logger = createLogger(config.logLevel), withJobs = false, sampleLeague = null } = options;
   const root = ApiRoot.for(config, withJobs);
   const sites = new SiteProxy(config);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapterFor(config, logger, sites), {
@@ -63,7 +64,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   closeConnectionsOnClose(fastify);
   configureHttp(app);
   const database = app.get(Database);
-  const reader = new HomeReader(database, config, config.demo ? DEMO_SITE : null);
+  const reader = new HomeReader(database, config, sampleLeague);
   servePages(fastify, config.webApps, { reader, publicUrl: config.publicUrl });
   sites.setDatabase(database);
   fastify.server.once('close', () => sites.close());

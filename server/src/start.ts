@@ -71,10 +71,11 @@ async function start(settings: Config, logger: Logger): Promise<void> {
     settings.databaseUrl ? settings : await openDatabase(settings, logger),
   );
   await prepare(config, logger);
-  const api = await createApi(config, { logger, withJobs: true });
+  const hasSite = config.demo && config.provisioner === 'local';
+  const sampleLeague = hasSite ? DEMO_SITE : null;
+  const api = await createApi(config, { logger, withJobs: true, sampleLeague });
   opened.push(() => api.close());
   await api.listen(config.port, config.host);
-  const hasSite = config.demo && config.provisioner === 'local';
   if (hasSite) opened.push(fillSite(api, config, logger));
   const { port } = new URL(await api.getUrl());
   const demoSite = hasSite ? siteUrl(config, DEMO_SITE) : null;

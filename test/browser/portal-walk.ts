@@ -6,9 +6,8 @@ export interface Stop {
   go(page: Page): Promise<unknown>;
 }
 
-/** The login is the first page as well: from one to the other nothing is left. */
 const screenOf = (address: string): string =>
-  (address.split('#')[1]?.split('?')[0] ?? '').replace(/^\/?$/, '/login');
+  (address.split('#')[1]?.split('?')[0] ?? '').replace(/^\/?$/, '/home');
 
 /** Opens an address within the page that is there, and waits until the screen before it has gone. */
 function at(address: string) {
@@ -47,6 +46,13 @@ const PIXEL =
 
 /** What everybody sees. */
 export const VISITOR_STOPS: Stop[] = [
+  {
+    name: 'home',
+    async go(page) {
+      await page.locator('#home h1').waitFor();
+      await page.locator('#home-matches').press('ArrowRight');
+    },
+  },
   { name: 'login', go: at('#/login') },
   { name: 'login, left empty', go: submitted },
   { name: 'register', go: at('#/register') },

@@ -55,7 +55,7 @@ const header = (t: Texts, language: Language): string => {
       .join('')}
   </nav>
   <div class="flex items-center gap-1">
-    <a href="/${other}" lang="${other}" hreflang="${other}" data-language="${other}" class="target inline-flex items-center rounded-field px-3 font-semibold hover:bg-sunk">${other === 'en' ? 'English' : 'Español'}</a>
+    <a href="/${other}" lang="${other}" hreflang="${other}" data-language="${other}" class="target hidden items-center rounded-field px-3 font-semibold hover:bg-sunk sm:inline-flex">${other === 'en' ? 'English' : 'Español'}</a>
     <a href="#/login" class="target inline-flex items-center rounded-field px-3 font-semibold hover:bg-sunk">${t.logIn}</a>
   </div></div></header>`;
 };
@@ -142,7 +142,7 @@ const PLAN = 'flex flex-col gap-3 rounded-card border border-line bg-ground p-4 
 const freePlan = (
   t: Texts,
 ): string => `<li class="${PLAN} border-accent"><h3 class="text-lg font-bold">{{name}}</h3>
-  <p class="figure text-2xl text-accent">${t.free}</p><p class="text-sm text-muted">{{size}}</p>
+  <p class="text-xl font-bold text-accent">${t.free}</p><p class="text-sm text-muted">{{size}}</p>
   <a href="#/register" class="${PRIMARY} mt-auto">${t.chooseFree}</a></li>`;
 
 const plan = (
