@@ -63,12 +63,16 @@ const FILES_OF_MANY = [
     test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support|after-first-screen)|format\/(money|numbers|dates|use-dates)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
   },
   {
+    name: 'session',
+    test: /\/packages\/session\/src\/(access-token|problem|requests|language)\.|node_modules\/openapi-fetch\/|\/owner-ui\/src\/(api\/client|account\/session|home\/challenge|start)\./,
+  },
+  {
     name: 'own',
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\/|\/owner-ui\/src\/(app\/user-menu|live\/)|\/packages\/ui\/src\/(dialog|tabs|disclosure)\.|node_modules\/eventsource-parser\/|\/packages\/session\/src\/event-stream\./,
   },
   {
     name: 'form',
-    test: /node_modules\/(react-hook-form|valibot|@hookform)\/|\/owner-ui\/src\/ui\/use-countdown\.|\/packages\/ui\/src\/(field|form-problem|password-field)\.|\/packages\/session\/src\/passkeys\./,
+    test: /node_modules\/(react-hook-form|valibot|@hookform)\/|\/owner-ui\/src\/ui\/use-countdown\.|\/packages\/ui\/src\/(field|form-problem|password-field)\./,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { refuse, startTestApi } from '../testing/api.js';
+import { refuse, startTestApi } from '@touchline/session/testing';
 import { takeChallenge } from './challenge.js';
 import { monthlyCost } from './cost.js';
 import { enhanceHome } from './enhance.js';

@@ -55,20 +55,3 @@ export const limits = {
   max_delegate_users: 'Delegates',
   max_collaborative_users: 'Collaborators',
 };
-
-export const terms = {
-  title: 'Terms and conditions',
-  version: 'Version {version}',
-  s1: 'What we do',
-  p1: 'Touchline gives your league its own site: series, tournaments, teams, players, matches and results. The plans page shows what each plan includes and its limits.',
-  s2: 'Prices',
-  p2: 'The free plan costs nothing. Paid plans are charged per match played or at a fixed price per period. You can pay a charge once its period has ended (a fixed price at any time), within the days shown with it. Prices are in {currency}.',
-  s3: 'How you pay',
-  p3: 'You pay by bank transfer or in cash and upload the receipt. We review it and approve or decline it. If we decline it, we tell you why and you can upload it again. If you pay too much, the difference is added to your balance.',
-  s4: 'Late payments',
-  p4: 'A late payment can incur a penalty. If it stays unpaid for longer, the league’s public site is suspended until it is paid. We do not delete anything for that reason.',
-  s5: 'Your data',
-  p5: 'What you enter about your league belongs to you. We store it to run your league and do not share it with anyone else. Payments are kept in records that cannot be changed afterwards.',
-  s6: 'Leaving',
-  p6: 'You can stop at any time. Anything you owe by then remains due.',
-};

@@ -1,11 +1,15 @@
-import { Card, PageTitle } from '@touchline/ui';
-import { useState } from 'react';
+import { Card, Loading, PageTitle } from '@touchline/ui';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { takeChallenge } from '../../home/challenge.js';
 import { Credentials } from './credentials.js';
 import type { Challenge } from './second-factor.js';
-import { SecondFactor } from './second-factor.js';
+
+/** Few logins need it. */
+const SecondFactor = lazy(() =>
+  import('./second-factor.js').then(({ SecondFactor: it }) => ({ default: it })),
+);
 
 const LINK = 'target inline-flex items-center font-semibold text-accent underline underline-offset-4';
 
@@ -22,7 +26,9 @@ export default function Login() {
       </p>
       <Card>
         {challenge ? (
-          <SecondFactor challenge={challenge} onBack={() => setChallenge(undefined)} />
+          <Suspense fallback={<Loading />}>
+            <SecondFactor challenge={challenge} onBack={() => setChallenge(undefined)} />
+          </Suspense>
         ) : (
           <Credentials onChallenge={setChallenge} />
         )}

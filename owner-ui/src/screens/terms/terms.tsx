@@ -1,10 +1,12 @@
 import { PageTitle } from '@touchline/ui';
-import { useTranslations } from 'use-intl';
+import { use } from 'react';
+import { IntlProvider, useLocale, useTranslations } from 'use-intl';
 import { useSettings } from '../../app/settings.js';
+import { loadTerms } from '../../i18n/texts.js';
 
 const SECTIONS = [1, 2, 3, 4, 5, 6] as const;
 
-export default function Terms() {
+function Sections() {
   const t = useTranslations('terms');
   const { terms_version: version, currency } = useSettings();
   return (
@@ -20,5 +22,15 @@ export default function Terms() {
         </section>
       ))}
     </article>
+  );
+}
+
+export default function Terms() {
+  const locale = useLocale();
+  const { terms } = use(loadTerms(locale.startsWith('es') ? 'es' : 'en'));
+  return (
+    <IntlProvider locale={locale} messages={{ terms }} timeZone="UTC">
+      <Sections />
+    </IntlProvider>
   );
 }
