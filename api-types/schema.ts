@@ -3188,6 +3188,11 @@ export interface components {
             /** @description To staff only: the upload that it looks like */
             duplicate_of?: components["schemas"]["SeenBeforeRecord"] | null;
         };
+        MatchesSoFarRecord: {
+            charged: string[];
+            /** @description Walkovers, where the league does not charge them */
+            uncharged: string[];
+        };
         AssignedServiceRecord: {
             /** Format: uuid */
             id: string;
@@ -3282,6 +3287,8 @@ export interface components {
             to_pay_at_upload: number | null;
             /** @description Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a) */
             kept_value: number | null;
+            /** @description Of one pending payment per match: what it would charge now; null: the league does not answer */
+            matches_so_far?: components["schemas"]["MatchesSoFarRecord"] | null;
             voided?: boolean;
             /** Format: date-time */
             created: string;
@@ -3378,6 +3385,8 @@ export interface components {
             to_pay_at_upload: number | null;
             /** @description Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a) */
             kept_value: number | null;
+            /** @description Of one pending payment per match: what it would charge now; null: the league does not answer */
+            matches_so_far?: components["schemas"]["MatchesSoFarRecord"] | null;
             voided?: boolean;
             /** Format: date-time */
             created: string;

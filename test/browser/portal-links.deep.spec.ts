@@ -131,7 +131,7 @@ withBrowser('the addresses of another owner', () => {
     await stranger.getByLabel('Email or username').fill(OWNER);
     await stranger.getByLabel('Password', { exact: true }).fill('touchline-demo');
     await stranger.keyboard.press('Enter');
-    await stranger.getByRole('tab', { name: 'Payments', selected: true }).waitFor();
+    await stranger.getByRole('tab', { name: 'Account', selected: true }).waitFor();
     await stranger.context().close();
   });
 });

@@ -28,11 +28,14 @@ beforeAll(async () => {
   place = await PortalPlace.open({ PROVISIONER: 'none' });
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
   // A second payment beside the one of the period: services that the operator has put on the account.
+  await place.as(ADMIN, 'POST', '/api/services_assignment', await servicesOf());
+});
+
+async function servicesOf(): Promise<object> {
   const [service] = await place.as<{ id: string }[]>(ADMIN, 'GET', '/api/services');
   const lines = [{ service_id: service!.id, amount: 1 }];
-  const services = { league_id: leagueId, month_number: 11, year: 2026, lines };
-  await place.as(ADMIN, 'POST', '/api/services_assignment', services);
-});
+  return { league_id: leagueId, month_number: 11, year: 2026, lines };
+}
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
@@ -79,9 +82,16 @@ function crc32(bytes: Buffer): number {
 
 const slip = (name = 'slip.png') => ({ name, mimeType: 'image/png', buffer: picture() });
 
-async function openPayments(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Payments' }).click();
-  await page.getByRole('heading', { name: 'To pay', exact: true }).waitFor();
+/** The account, with all of it there. */
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await page.getByRole('heading', { name: 'What has happened' }).waitFor();
+}
+
+/** The sheet to pay by. */
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Where to pay' }).waitFor();
 }
 
 const chooser = (page: Page) => page.getByLabel('Choose files', { exact: true }).and(page.locator('input'));
@@ -91,7 +101,7 @@ withBrowser('one receipt for two payments', () => {
   let total: number;
   beforeAll(async () => {
     page = await place.loggedIn();
-    await openPayments(page);
+    await openSheet(page);
     total = (await paymentsOf()).reduce((sum, { status, due }) => sum + (status === 'pending' ? due : 0), 0);
   });
 
@@ -99,7 +109,7 @@ withBrowser('one receipt for two payments', () => {
     const boxes = page.getByRole('checkbox');
     expect(await boxes.count()).toBe(2);
     expect(await faultsOf(page)).toEqual([]);
-    const running = page.getByRole('status').filter({ hasText: 'The receipt should show' });
+    const running = page.getByRole('status').filter({ hasText: 'Transfer' });
     await running.getByText(dollars(total)).waitFor();
     await boxes.first().uncheck();
     await running.getByText('1 payment').waitFor();
@@ -137,7 +147,8 @@ withBrowser('one receipt for two payments', () => {
     await page.getByRole('img', { name: 'Preview of pasted.png' }).waitFor();
     await page.getByLabel('Comment').fill('Transfer 4711');
     await page.getByRole('button', { name: 'Upload receipt' }).click();
-    await page.getByText('Receipt uploaded. We’ll review it soon.').waitFor();
+    await page.getByText('Receipt sent').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText(`Nothing to pay now: ${dollars(total)} is in review.`).waitFor();
     const sent = await inReview();
     expect(sent).toHaveLength(2);
@@ -149,35 +160,37 @@ withBrowser('one receipt for two payments', () => {
     const decline = { payment_id: payment!.id, reason: 'The amount cannot be read' };
     await place.as(ADMIN, 'POST', '/api/payments/decline', decline);
     await page.getByText('Receipt declined: The amount cannot be read').first().waitFor();
-    await page.getByRole('button', { name: 'Upload a new receipt' }).first().click();
+    await page.getByRole('button', { name: 'Upload a new receipt' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Your receipt' }).waitFor();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     await chooser(page).setInputFiles(slip('better.png'));
     await page.getByRole('img', { name: 'Preview of better.png' }).waitFor();
     await page.getByRole('button', { name: 'Upload receipt' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText(`Nothing to pay now: ${dollars(total)} is in review.`).waitFor();
     await page.getByText('Receipt declined:').first().waitFor({ state: 'hidden' });
   });
 
   it('is approved elsewhere with more than was due, and the balance moves without a reload', async () => {
-    await page.getByRole('tab', { name: 'Overview' }).click();
-    const balance = page.locator('section').filter({ hasText: 'Available balance' });
-    await balance.getByText('$0.00').waitFor();
     const marked = `window.notReloaded = true`;
     await page.evaluate(marked);
     const ids = (await inReview()).map(({ id }) => id);
     const approval = { payment_ids: ids, amount_received: total + 350, approval_comment: '' };
     await place.as(ADMIN, 'POST', '/api/payments/approve', approval);
-    await balance.getByText('$3.50').waitFor();
     await page.getByText('You’re all paid up.').waitFor();
+    await page.getByText('Balance: $3.50').waitFor();
     expect(await page.evaluate('window.notReloaded')).toBe(true);
   });
 
   it('is in the statement, a PDF, then', async () => {
-    await openPayments(page);
-    await page.getByText('added to your balance').waitFor();
+    await openAccount(page);
+    await page.getByText('added to your balance').first().waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download statement' }).click(),
+      page
+        .getByRole('button', { name: /^Download the statement for / })
+        .first()
+        .click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^touchline-.*\.pdf$/);
     const read = await download.createReadStream();
@@ -191,7 +204,8 @@ withBrowser('where to pay', () => {
   it('is told with what can be copied', async () => {
     const page = await place.loggedIn({ width: 1440 });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openPayments(page);
+    await place.as(ADMIN, 'POST', '/api/services_assignment', await servicesOf());
+    await openSheet(page);
     const copy = page.getByRole('button', { name: /^Copy Account/ }).first();
     const shown = await copy.locator('xpath=../preceding-sibling::dd').innerText();
     await copy.click();
@@ -205,7 +219,7 @@ withBrowser('while uploads are off', () => {
   it('the owner is told why and writes to staff from there', async () => {
     await place.as(ADMIN, 'PUT', `/api/leagues/${leagueId}`, { can_upload_receipt: false });
     const page = await place.loggedIn();
-    await openPayments(page);
+    await openSheet(page);
     await page.getByText('Receipt upload is not enabled for your league').waitFor();
     await page.getByRole('button', { name: 'Contact us' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact us' });
@@ -239,13 +253,8 @@ withBrowser('a per-match charge', () => {
       const payment = (await paymentsOf(ADMIN, id)).find(({ charged_matches_id: ids }) => ids.length > 0);
       if (!payment) continue;
       const page = await place.loggedIn({}, user.email);
-      await openPayments(page);
-      const all = page.getByRole('button', { name: /^Show all/ });
-      if (await all.count()) await all.click();
-      await page
-        .getByText(/\d+ match(es)? charged/)
-        .first()
-        .click();
+      await openAccount(page);
+      await page.evaluate(`window.location.hash = '#/my_league/payments/${payment.id}'`);
       await page
         .getByText(/\$\d+\.\d\d per match: finished matches/)
         .first()

@@ -15,7 +15,7 @@ afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 withBrowser('a connection that is not as it should be', () => {
   it('is told when it is slow, while a receipt is on its way', async () => {
     const page = await place.loggedIn();
-    await page.getByRole('tab', { name: 'Payments' }).click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
     const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
     const file = { name: 'slip.pdf', mimeType: 'application/pdf', buffer };
     await page.locator('input[type=file][multiple]').setInputFiles(file);
@@ -28,6 +28,7 @@ withBrowser('a connection that is not as it should be', () => {
     await page.getByRole('button', { name: 'Upload receipt' }).click();
     await page.getByText('Still uploading: your connection is slow.').waitFor();
     goOn();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText('is in review').first().waitFor();
     await page.getByRole('button', { name: 'Withdraw receipt' }).click();
     await page.getByText('Receipt withdrawn.').waitFor();
@@ -36,10 +37,10 @@ withBrowser('a connection that is not as it should be', () => {
 
   it('is told when it is gone, and what was read before stays', async () => {
     const page = await place.loggedIn();
-    await page.getByText(/^You owe/).waitFor();
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
     await page.context().setOffline(true);
     await page.getByText('You’re offline. What you see may be out of date.').waitFor();
-    await page.getByText(/^You owe/).waitFor();
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
     await page.context().setOffline(false);
     await page.getByText('You’re offline.').waitFor({ state: 'hidden' });
     await page.context().close();
@@ -49,7 +50,7 @@ withBrowser('a connection that is not as it should be', () => {
 withBrowser('a server that is restarted', () => {
   it('is missed, said so, found again, and caught up with', async () => {
     const page = await place.loggedIn();
-    await page.getByText(/^You owe \$/).waitFor();
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
     const { league } = await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me');
     const filter = encodeURIComponent(JSON.stringify({ league_id: league.id, status: 'pending' }));
     const [payment] = await place.as<{ id: string }[]>(ADMIN, 'GET', `/api/payments?filter=${filter}`);

@@ -97,6 +97,10 @@ function scrollTo(page: Page, index: 0 | -1): Promise<unknown> {
   );
 }
 
+const NO_FIGURES = {
+  ...{ owed: 0, overdue: 0, overdue_since: null, balance: 0, reserved: 0, to_pay: 0, pay_by: null },
+  ...{ in_review: 0, unknown: 0 },
+};
 const FREE = { ...{ type_tier: 1, price: 0, owed: 0, overdue: false }, positive_balance: 0 };
 
 /** States that take long to come about: what the server would answer then is written into its answers. */
@@ -122,25 +126,44 @@ export const OWNER_STATES: Stop[] = [
   {
     name: 'payments of all kinds',
     async go(page) {
-      const owing = (league: Row): Row => ({ ...league, owed: 4950, overdue: true });
-      await show(page, 'payments', { league: owing, payments: allKinds });
+      const figures = { owed: 4950, overdue: 4950, overdue_since: OVERDUE.final_payment_date, to_pay: 4950 };
+      await show(page, 'overview', {
+        payments: allKinds,
+        forecast: (answer) => ({ ...answer, figures: { ...(answer['figures'] as Row), ...figures } }),
+      });
       await page.evaluate(`document.querySelectorAll('details').forEach((it) => { it.open = true; })`);
     },
   },
   { name: 'payments in review, per match', go: (page) => scrollTo(page, 0) },
-  { name: 'payments approved', go: (page) => scrollTo(page, -1) },
+  { name: 'statements', go: (page) => scrollTo(page, -1) },
+  {
+    name: 'the page of a charge',
+    async go(page) {
+      const link = page.locator('main a[href*="my_league/payments/"]').last();
+      await page.evaluate(`window.location.hash = ${JSON.stringify(await link.getAttribute('href'))}`);
+      await page.locator('main dl').first().waitFor();
+    },
+  },
   {
     name: 'payments, none yet',
     go: (page) =>
-      show(page, 'payments', {
+      show(page, 'overview', {
         league: (league) => ({ ...league, ...FREE }),
         payments: (answer) => ({ ...answer, payments: [] }),
-        forecast: (answer) => ({ ...answer, charge: null, following: null }),
+        forecast: (answer) => ({
+          ...answer,
+          ...{ charge: null, following: null, next: null, figures: NO_FIGURES },
+        }),
       }),
   },
   {
     name: 'payments, upload off for this league',
-    go: (page) => show(page, 'payments', { league: (league) => ({ ...league, can_upload_receipt: false }) }),
+    async go(page) {
+      await show(page, 'overview&pay=all', {
+        league: (league) => ({ ...league, can_upload_receipt: false }),
+      });
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
   },
   {
     name: 'usage at 80 and 100 percent',

@@ -109,7 +109,14 @@ export const OWNER_STOPS: Stop[] = [
       await page.getByRole('meter').first().waitFor();
     },
   },
-  { name: 'my_league, payments', go: (page) => tab(page, 2) },
+  {
+    name: 'my_league, to pay',
+    async go(page) {
+      await tab(page, 0);
+      await page.evaluate(`window.location.hash = '#/my_league?pay=all'`);
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  },
   {
     name: 'my_league, a receipt chosen',
     async go(page) {
@@ -124,7 +131,8 @@ export const OWNER_STOPS: Stop[] = [
   {
     name: 'my_league, plan',
     async go(page) {
-      await tab(page, 3);
+      await close(page);
+      await tab(page, 2);
       await page.getByRole('tabpanel').getByRole('button').first().waitFor();
     },
   },
@@ -204,15 +212,18 @@ export const UNVERIFIED_STOPS: Stop[] = [
     },
   },
   {
-    name: 'payments, upload off',
+    name: 'to pay, upload off',
     async go(page) {
       await close(page);
-      await tab(page, 2);
+      await tab(page, 0);
+      await page.evaluate(`window.location.hash = '#/my_league?pay=all'`);
+      await page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'offline',
     async go(page) {
+      await close(page);
       await page.context().setOffline(true);
       await page.locator('div[role=status]:has(~ header) > p').first().waitFor();
     },

@@ -28,6 +28,8 @@ export type Payment = Schemas['LeaguePaymentRecord'];
 export type Receipt = Schemas['ReceiptRecord'];
 export type Forecast = Schemas['ForecastRecord'];
 export type ForecastCharge = Schemas['ForecastChargeRecord'];
+/** An event of the ledger with its sentence in the reader's language. */
+export type LedgerEvent = Schemas['LedgerEventRecord'];
 export type PaymentProvider = Schemas['PaymentProviderRecord'];
 export type CheckedStatement = Schemas['CheckedStatementRecord'];
 /** What a ledger command answers, dry run or not. */

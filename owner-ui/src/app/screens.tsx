@@ -42,6 +42,7 @@ const ADDRESSES: Record<string, ComponentType> = {
   '/verify_mail/:user_token?': screens.verify_mail,
   '/verify_statement': screens.verify_statement,
   '/my_league': screens.my_league,
+  '/my_league/payments/:payment': screens.my_league,
   '/welcome': screens.welcome,
   '/my_user': screens.my_user,
   '*': screens.not_found,

@@ -8,8 +8,8 @@ import { leave, readMe } from '../account/session.js';
 
 /** The query keys that depend on a resource (docs/realtime.md). */
 const SHOWN: Record<string, string[]> = {
-  leagues: ['league', 'payments', 'forecast', 'use', 'change-tier'],
-  payments: ['league', 'payments', 'forecast'],
+  leagues: ['league', 'payments', 'forecast', 'use', 'ledger', 'change-tier'],
+  payments: ['league', 'payments', 'forecast', 'ledger'],
   services_assignment: ['payments'],
   service_charge_lines: ['payments'],
   provisioning_tasks: ['task', 'league'],

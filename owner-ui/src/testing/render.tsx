@@ -8,6 +8,8 @@ import type { Messages } from 'use-intl';
 import { SettingsProvider, UNKNOWN_SETTINGS } from '../app/settings.js';
 import { en } from '../i18n/en/index.js';
 import { own } from '../i18n/en/own.js';
+import { es } from '../i18n/es/index.js';
+import { own as ownEs } from '../i18n/es/own.js';
 
 // Long enough for a busy machine: what is waited for is there as soon as it is there.
 configure({
@@ -18,6 +20,7 @@ configure({
 });
 
 const messages = { ...en, ...own } as Messages;
+const spanish = { ...es, ...ownEs } as Messages;
 
 /** The English text of a key: specs follow the texts when these are edited. */
 export const text = createTranslator({ locale: 'en-US', messages });
@@ -28,14 +31,20 @@ export const textsOf = <Part extends keyof Messages & string>(namespace: Part) =
 
 const SETTINGS = { ...UNKNOWN_SETTINGS, public_url: 'https://liga.test', league_domain: 'liga.test' };
 
-/** Renders a part of the portal as a visitor sees it, in English, with the API of `startTestApi`. */
-export function renderPortal(element: ReactNode, { at = '/' }: { at?: string } = {}) {
+interface Options {
+  at?: string;
+  language?: 'en' | 'es';
+}
+
+/** Renders a part of the portal, in English unless said, with the API of `startTestApi`. */
+export function renderPortal(element: ReactNode, { at = '/', language = 'en' }: Options = {}) {
+  const texts = language === 'es' ? { locale: 'es-EC', messages: spanish } : { locale: 'en-US', messages };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   const user = userEvent.setup({ delay: null });
   const view = render(
     <QueryClientProvider client={queries}>
       <SettingsProvider settings={SETTINGS}>
-        <IntlProvider locale="en-US" messages={messages} timeZone="America/Guayaquil">
+        <IntlProvider {...texts} timeZone="America/Guayaquil">
           <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
         </IntlProvider>
       </SettingsProvider>

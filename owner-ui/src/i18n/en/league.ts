@@ -14,7 +14,7 @@ export const league = {
   unverifiedHelp: 'Open the link we sent you. You need it to upload receipts.',
   resend: 'Resend link',
   tabs: 'League sections',
-  overview: 'Overview',
+  overview: 'Account',
   usage: 'Usage',
   payments: 'Payments',
   plan: 'Plan',

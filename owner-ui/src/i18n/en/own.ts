@@ -1,3 +1,4 @@
+import { billing } from './billing.js';
 import { contact } from './contact.js';
 import { league, plan, usage } from './league.js';
 import { payments } from './payments.js';
@@ -5,4 +6,4 @@ import { user } from './user.js';
 import { welcome } from './welcome.js';
 
 /** What only who is logged in reads: a visitor does not load it. */
-export const own = { contact, league, usage, plan, payments, user, welcome };
+export const own = { billing, contact, league, usage, plan, payments, user, welcome };

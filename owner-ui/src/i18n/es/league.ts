@@ -16,7 +16,7 @@ export const league: Messages['league'] = {
   unverifiedHelp: 'Abra el enlace que le enviamos. Lo necesita para subir comprobantes.',
   resend: 'Reenviar enlace',
   tabs: 'Secciones de la liga',
-  overview: 'Resumen',
+  overview: 'Cuenta',
   usage: 'Uso',
   payments: 'Pagos',
   plan: 'Plan',

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, apiOnce, listQuery, readData } from '../../api/client.js';
 import type { League, Task } from '../../api/types.js';
 import { useMe } from '../../account/use-session.js';
@@ -9,6 +9,7 @@ export const keys = {
   payments: ['payments'],
   forecast: ['forecast'],
   use: ['use'],
+  ledger: ['ledger'],
   task: ['task'],
 };
 
@@ -16,7 +17,7 @@ export const keys = {
 export function useReloadAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    const touched = [keys.league, keys.payments, keys.forecast, keys.use];
+    const touched = [keys.league, keys.payments, keys.forecast, keys.use, keys.ledger];
     await Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 }
@@ -55,6 +56,69 @@ export function useForecast() {
     queryKey: [...keys.forecast, id],
     queryFn: () => readData(api.GET('/api/leagues/{id}/forecast', { params: { path: { id } } })),
     enabled: id !== '',
+  });
+}
+
+/** One payment, with the matches that it would charge by now where it is pending. */
+export function usePayment(id: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: [...keys.payments, 'one', id],
+    queryFn: () => readData(api.GET('/api/payments/{id}', { params: { path: { id } } })),
+    enabled: isWanted,
+  });
+}
+
+/** What has happened to one payment, newest first: more than this happens to none. */
+export function usePaymentEvents(paymentId: string) {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: [...keys.ledger, id, paymentId],
+    queryFn: () => {
+      const filter = { type: TOLD, payment_id: paymentId };
+      const query = listQuery({ filter, sort: ['position', 'DESC'], range: [0, 99] });
+      return readData(api.GET('/api/leagues/{id}/ledger', { params: { path: { id }, query } }));
+    },
+  });
+}
+
+/** Events that tell an owner something; what the others come to is told by one of these. */
+const TOLD = [
+  ...[
+    'AccountOpened',
+    'TierChanged',
+    'ChargeTermsChanged',
+    'BillingScheduleChanged',
+    'PlanCancelled',
+    'PlanKept',
+  ],
+  ...['PeriodPaymentCreated', 'ServicePaymentCreated', 'PeriodCut', 'PaymentProrated', 'PaymentEstimated'],
+  ...[
+    'ReceiptUploaded',
+    'ReceiptDeleted',
+    'PaymentApproved',
+    'PaymentDeclined',
+    'PaymentVoided',
+    'PaymentEdited',
+  ],
+  ...['BonusSet', 'PenaltyCharged', 'PenaltyWaived', 'LeagueSuspended', 'LeagueResumed'],
+];
+const PAGE = 15;
+
+/** What has happened in the account, newest first, page by page. */
+export function useLedger() {
+  const id = useLeagueId();
+  return useInfiniteQuery({
+    queryKey: [...keys.ledger, id],
+    initialPageParam: 0,
+    queryFn: ({ pageParam: from }) => {
+      const query = listQuery({
+        filter: { type: TOLD },
+        sort: ['position', 'DESC'],
+        range: [from, from + PAGE - 1],
+      });
+      return readData(api.GET('/api/leagues/{id}/ledger', { params: { path: { id }, query } }));
+    },
+    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
   });
 }
 

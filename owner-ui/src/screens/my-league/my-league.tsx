@@ -1,24 +1,27 @@
 import { LoadError, Loading, Notice, PageTitle, Tabs } from '@touchline/ui';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../account/use-session.js';
 import { ContactButton } from '../../contact/contact-button.js';
 import { usePrewarmedFormats } from '../../format/use-prewarmed-formats.js';
 import { Deferred } from '../../ui/deferred.js';
-import { FirstLine } from './first-line.js';
+import type { Payment } from '../../api/types.js';
+import { AccountHead } from './account-head.js';
 import { useForecast, useLeague, usePayments } from './league-data.js';
 import { Overview } from './overview.js';
+import { usePaying } from './use-paying.js';
 
 const Unverified = lazy(() => import('./unverified.js'));
 const Usage = lazy(() => import('./usage.js'));
-const Payments = lazy(() => import('./payments/payments.js'));
 const Plan = lazy(() => import('./plan/plan.js'));
+const PaySheet = lazy(() => import('./payments/pay-sheet.js'));
+const PaymentPage = lazy(() => import('./payments/payment-page.js'));
 
-const TABS = ['overview', 'usage', 'payments', 'plan'] as const;
+const TABS = ['overview', 'usage', 'plan'] as const;
 type Tab = (typeof TABS)[number];
 
-const PANELS = { usage: Usage, payments: Payments, plan: Plan };
+const PANELS = { usage: Usage, plan: Plan };
 
 function Panel({ tab }: { tab: Tab }) {
   if (tab === 'overview') return <Overview />;
@@ -34,6 +37,7 @@ function Panel({ tab }: { tab: Tab }) {
 function LeagueTabs() {
   const t = useTranslations('league');
   const [parameters, setParameters] = useSearchParams();
+  // Older mails lead to `tab=payments`, which is part of the account.
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'overview';
   return (
     <Tabs
@@ -47,23 +51,54 @@ function LeagueTabs() {
   );
 }
 
+/** As high as the head, so that nothing moves when the figures are here. */
+function HeadSkeleton() {
+  return (
+    <div aria-hidden="true" className="h-40 animate-pulse rounded-card bg-sunk motion-reduce:animate-none" />
+  );
+}
+
+function Head({ payments }: { payments: Payment[] }) {
+  const forecast = useForecast();
+  const { open } = usePaying();
+  if (forecast.data) return <AccountHead forecast={forecast.data} payments={payments} onPay={() => open()} />;
+  if (forecast.error) return <LoadError error={forecast.error} retry={() => void forecast.refetch()} />;
+  return <HeadSkeleton />;
+}
+
 function OwnLeague() {
   const t = useTranslations('league');
   usePrewarmedFormats();
   const { user } = useMe();
+  const { payment } = useParams();
+  const paying = usePaying();
   const league = useLeague();
   const payments = usePayments();
-  const forecast = useForecast();
   const error = league.error ?? payments.error;
+  if (league.data && payments.data && payment !== undefined) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <PaymentPage id={payment} league={league.data} payments={payments.data} />
+      </Suspense>
+    );
+  }
   if (league.data && payments.data) {
     return (
       <>
         <PageTitle>{league.data.name}</PageTitle>
-        <FirstLine league={league.data} payments={payments.data} forecast={forecast.data} />
+        <Head payments={payments.data} />
         <Deferred meanwhile={<Loading />}>
           <Suspense fallback={<Loading />}>
             {!user.verified && <Unverified email={user.email} />}
             <LeagueTabs />
+            {paying.ids && (
+              <PaySheet
+                ids={paying.ids}
+                league={league.data}
+                payments={payments.data}
+                onClose={paying.close}
+              />
+            )}
           </Suspense>
         </Deferred>
       </>

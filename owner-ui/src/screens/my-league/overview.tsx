@@ -1,14 +1,22 @@
 import { Card, Loading, Notice } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ForecastCharge, League } from '../../api/types.js';
-import { useMoney } from '../../format/money.js';
-import { useDates } from '../../format/use-dates.js';
-import { usePriceText } from '../../plans/price.js';
+import type { League } from '../../api/types.js';
 import { ContactButton } from '../../contact/contact-button.js';
 import { Deployment } from './deployment.js';
-import { useForecast, useLeague } from './league-data.js';
+import { useLeague } from './league-data.js';
+import { lazy, Suspense } from 'react';
 import { OpenSite } from './open-site.js';
+
+const Payments = lazy(() => import('./payments/payments.js'));
+
+function Account() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Payments />
+    </Suspense>
+  );
+}
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -61,62 +69,15 @@ function Site({ league }: { league: League }) {
   );
 }
 
-/** How the next charge is calculated: the price and, per match, the matches so far. */
-function useChargeText(): (charge: ForecastCharge, league: League) => string {
-  const t = useTranslations('league');
-  const priceText = usePriceText();
-  return ({ charge_type, price, value, estimated_value, charged_matches }, { months_of_charge }) => {
-    const text = priceText(price, { charge_type, months_of_charge });
-    if (charge_type === 'J') return value === price ? text : t('chargeShare', { price: text });
-    if (estimated_value === null) return t('chargeUnknown');
-    return t('chargeMatches', { count: charged_matches ?? 0, price: text });
-  };
-}
-
-function Charge({ charge, league }: { charge: ForecastCharge; league: League }) {
-  const t = useTranslations('league');
-  const money = useMoney();
-  const chargeText = useChargeText();
-  const { day, wholeMonth } = useDates();
-  const amount = charge.value ?? charge.estimated_value;
-  const [from, to] = [charge.start_charge_date, charge.final_charge_date];
-  const window = { from: day(charge.initial_payment_date), to: day(charge.final_payment_date) };
-  return (
-    <>
-      {amount !== null && <p className="figure text-2xl">{money(amount)}</p>}
-      <p>{chargeText(charge, league)}</p>
-      <p className="text-sm text-muted">
-        {wholeMonth(from, to) ?? t('chargePeriod', { from: day(from), to: day(to) })}
-      </p>
-      <p className="text-sm text-muted">{t('chargeWindow', window)}</p>
-    </>
-  );
-}
-
+/** The league's site in a line, and everything about its account. */
 export function Overview() {
-  const t = useTranslations('league');
-  const money = useMoney();
   const { data: league } = useLeague();
-  const { data: forecast } = useForecast();
   if (!league) return <Loading />;
   return (
     <div className="flex flex-col gap-4">
       <Deployment league={league} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Site league={league} />
-        <Fact title={t('charge')}>
-          {!forecast && <Loading />}
-          {forecast &&
-            (forecast.charge ? <Charge charge={forecast.charge} league={league} /> : <p>{t('noCharge')}</p>)}
-        </Fact>
-        <Fact title={t('owed')}>
-          <p className="figure text-2xl">{money(league.owed)}</p>
-        </Fact>
-        <Fact title={t('balance')}>
-          <p className="figure text-2xl">{money(league.positive_balance)}</p>
-          <p className="text-sm text-muted">{t('balanceHelp')}</p>
-        </Fact>
-      </div>
+      <Account />
+      <Site league={league} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export * from './figures.js';
 export * from './forecast.js';
 export * from './lateness.js';
 export * from './legality/index.js';
+export { calculateValuation } from './matches.js';
 export * from './open-account.js';
 export * from './pay-with-balance.js';
 export * from './penalties.js';

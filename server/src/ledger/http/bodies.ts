@@ -102,6 +102,7 @@ export class BonusBody {
   'due_at_upload',
   'kept_value',
   'to_pay_at_upload',
+  'matches_so_far',
   'created',
   'updated',
 ])

@@ -3,7 +3,7 @@ import type { Actor } from '../../identity/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { BillingPolicies } from '../billing-policies.js';
 import type { Forecast } from '../domain/index.js';
-import { forecastCharges } from '../domain/index.js';
+import { calculateValuation, forecastCharges, statusOf } from '../domain/index.js';
 import { AccountPreview } from '../account-preview.js';
 import type { PaymentView } from '../queries/index.js';
 import { requireOwnLeague } from './own-rows.js';
@@ -39,6 +39,22 @@ export class Forecasts {
     for (const payment of running) {
       if (payment.id === charge?.payment_id) payment['estimated_value'] = charge.estimated_value;
     }
+  }
+
+  /** The same for one payment, with the matches that its amount is made of by now: until it is paid it takes none (R11). */
+  async fillMatches(payment: PaymentView): Promise<void> {
+    if (payment['charge_type'] !== 'P' || payment['status'] !== 'pending') return;
+    const at = { now: await this.clock.now(), policies: await this.policies.history() };
+    const found = await this.accounts.read(payment.league_id, at, (decision, canAsk) => {
+      const pending = decision.account.payments.get(payment.id);
+      if (!canAsk || !pending || statusOf(pending) !== 'pending') return null;
+      return calculateValuation(decision, pending);
+    });
+    if (isRunningPerMatch(payment)) payment['estimated_value'] = found?.value ?? null;
+    payment['matches_so_far'] = found && {
+      charged: found.charged_matches_id,
+      uncharged: found.uncharged_matches_id,
+    };
   }
 
   private async ofLeague(leagueId: string): Promise<Forecast> {

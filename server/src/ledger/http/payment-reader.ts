@@ -34,7 +34,7 @@ export class PaymentReader {
   async one(id: string, query: ListQuery, actor: Actor): Promise<PaymentView> {
     const now = await this.clock.now();
     const payment = paymentView(await this.lists.one(PAYMENT_LIST, id, chooseView(actor), query), now);
-    await Promise.all([this.flagDuplicates([payment], actor), this.forecasts.fillEstimates([payment])]);
+    await Promise.all([this.flagDuplicates([payment], actor), this.forecasts.fillMatches(payment)]);
     return payment;
   }
 
@@ -52,7 +52,11 @@ export class PaymentReader {
       );
       if (answered.length > 0) return;
     }
-    rejectReadOnlyChanges(body, await this.one(id, {}, actor));
+    const payment = await this.one(id, {}, actor);
+    // What is played meanwhile is no change that the body asks for.
+    const live =
+      payment['generated_next'] === false ? ['estimated_value', 'matches_so_far'] : ['matches_so_far'];
+    rejectReadOnlyChanges(body, payment, ['updated', ...live]);
   }
 
   /** Says of each receipt what it looks like that was uploaded before; to staff only, for it may be another league's. */

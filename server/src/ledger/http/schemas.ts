@@ -31,6 +31,13 @@ export class ReceiptRecord {
   duplicate_of?: SeenBeforeRecord | null;
 }
 
+/** Ids of matches, in the order in which they ended. */
+export class MatchesSoFarRecord {
+  @ApiProperty(texts) charged!: string[];
+  @ApiProperty({ ...texts, description: 'Walkovers, where the league does not charge them' })
+  uncharged!: string[];
+}
+
 /** A payment as shown (seed section 3, api.md). */
 export class PaymentRecord {
   @ApiProperty(uuid) id!: string;
@@ -89,6 +96,14 @@ export class PaymentRecord {
       'Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a)',
   })
   kept_value!: number | null;
+  @ApiProperty({
+    type: () => MatchesSoFarRecord,
+    required: false,
+    nullable: true,
+    description:
+      'Of one pending payment per match: what it would charge now; null: the league does not answer',
+  })
+  matches_so_far?: MatchesSoFarRecord | null;
   @ApiProperty({ type: Boolean, required: false }) voided?: boolean;
   @ApiProperty(instant) created!: string;
   @ApiProperty(instant) updated!: string;

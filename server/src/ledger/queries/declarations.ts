@@ -119,17 +119,20 @@ export const EVENT_LIST: ListDeclaration = {
   alias: 'e',
   key: 'position',
   defaultSort: ['position', 'ASC'],
-  fields: declareFields('e', {
-    position: 'integer',
-    league_id: 'id',
-    version: 'integer',
-    type: 'text',
-    data: 'json',
-    actor_id: 'id',
-    command_id: 'id',
-    occurred_at: 'instant',
-    hash: 'text',
-  }),
+  fields: {
+    payment_id: { sql: `(e.data->>'payment_id')::uuid`, type: 'id', hidden: true },
+    ...declareFields('e', {
+      position: 'integer',
+      league_id: 'id',
+      version: 'integer',
+      type: 'text',
+      data: 'json',
+      actor_id: 'id',
+      command_id: 'id',
+      occurred_at: 'instant',
+      hash: 'text',
+    }),
+  },
 };
 
 const LINE_TYPES: Record<string, FieldType> = {

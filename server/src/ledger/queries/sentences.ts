@@ -16,6 +16,8 @@ export interface Writing {
 interface Formatter {
   money(amount: Money): string;
   day(at: Instant): string;
+  /** "November 2026" where it is a whole month. */
+  period(from: Instant, to: Instant): string;
 }
 
 type Sentences = { [T in EventType]: (data: EventData[T], pen: Formatter) => string };
@@ -45,8 +47,11 @@ const EN: Sentences = {
   PlanCancelled: () => 'Plan canceled: it ends with the running period',
   PlanKept: () => 'Cancellation undone: the plan goes on',
   WalkoverChargeChanged: (e) => `Walkovers are ${e.walkover_charge ? '' : 'not '}charged`,
+  // What a price per match comes to is not known yet: never 0 (R11).
   PeriodPaymentCreated: (e, pen) =>
-    `Payment created for ${pen.day(e.start_charge_date)} to ${pen.day(e.final_charge_date)}, value ${pen.money(e.value)}`,
+    `Payment created for ${pen.period(e.start_charge_date, e.final_charge_date)}, ${
+      e.charge_type === 'P' ? `${pen.money(e.base_price)} per match` : `value ${pen.money(e.value)}`
+    }`,
   ServicePaymentCreated: (e, pen) => `${e.lines.length} service(s) assigned, value ${pen.money(e.value)}`,
   PeriodClosed: () => 'Charge period closed',
   PeriodCut: (e, pen) =>
@@ -90,7 +95,9 @@ const ES: Sentences = {
   PlanKept: () => 'Cancelación anulada: el plan continúa',
   WalkoverChargeChanged: (e) => `Los walkovers ${e.walkover_charge ? '' : 'no '}se cobran`,
   PeriodPaymentCreated: (e, pen) =>
-    `Pago creado del ${pen.day(e.start_charge_date)} al ${pen.day(e.final_charge_date)}, valor ${pen.money(e.value)}`,
+    `Pago creado de ${pen.period(e.start_charge_date, e.final_charge_date)}, ${
+      e.charge_type === 'P' ? `${pen.money(e.base_price)} por partido` : `valor ${pen.money(e.value)}`
+    }`,
   ServicePaymentCreated: (e, pen) => `${e.lines.length} servicio(s) asignado(s), valor ${pen.money(e.value)}`,
   PeriodClosed: () => 'Período de cobro cerrado',
   PeriodCut: (e, pen) =>
@@ -158,7 +165,16 @@ function getFormatter({ language, currency, zone }: Writing): Formatter {
   const pen: Formatter = {
     money: amountFormat(language, currency),
     day: (at) => DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy'),
+    period: (from, to) => writePeriod(from, to, { zone, language }),
   };
   pens.set(key, pen);
   return pen;
+}
+
+function writePeriod(from: Instant, to: Instant, { zone, language }: Omit<Writing, 'currency'>): string {
+  const [first, last] = [from, to].map((at) => DateTime.fromISO(at, { zone })) as [DateTime, DateTime];
+  const isMonth = +first === +first.startOf('month') && +last === +first.endOf('month');
+  if (isMonth) return first.setLocale(language).toFormat('LLLL yyyy');
+  const [start, end] = [first, last].map((day) => day.toFormat('dd-MM-yyyy'));
+  return language === 'es' ? `${start} al ${end}` : `${start} to ${end}`;
 }

@@ -4,66 +4,127 @@ import { useTranslations } from 'use-intl';
 import type { PaymentProvider } from '../../../api/types.js';
 import { ContactButton } from '../../../contact/contact-button.js';
 import { usePaymentProviders } from '../league-data.js';
-import { Section } from './section.js';
 
-function Copied({ what, value }: { what: string; value: string }) {
-  const t = useTranslations('payments');
+/** Which account was copied from last: on this device only, and nothing depends on it. */
+const LAST_USED = 'touchline/last-bank';
+
+function readLastUsed(): string | null {
+  try {
+    return localStorage.getItem(LAST_USED);
+  } catch {
+    return null;
+  }
+}
+
+function rememberLastUsed(id: string): void {
+  try {
+    localStorage.setItem(LAST_USED, id);
+  } catch {
+    // Storage may be full or blocked: the order of the accounts is then as it was.
+  }
+}
+
+interface CopyProps {
+  label: string;
+  text: string;
+  onCopied: () => void;
+  children: string;
+}
+
+function CopyButton({ label, text, onCopied, children }: CopyProps) {
   const words = useTranslations('shell');
   const [isCopied, setCopied] = useState(false);
-  if (!value) return null;
-  const copy = (): void => void navigator.clipboard.writeText(value).then(() => setCopied(true));
+  const copy = (): void =>
+    void navigator.clipboard.writeText(text).then(() => {
+      setCopied(true);
+      onCopied();
+    });
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3">
-      <dt className="text-sm text-muted">{what}</dt>
-      <dd className="col-start-1 font-semibold tabular-nums">{value}</dd>
-      <dd className="col-start-2 row-span-2 row-start-1">
-        <Button aria-label={t('copyOf', { what })} onClick={copy}>
-          {isCopied ? words('copied') : words('copy')}
-        </Button>
-        <span role="status" className="sr-only">
-          {isCopied ? words('copied') : ''}
-        </span>
-      </dd>
-    </div>
+    <>
+      <Button aria-label={label} onClick={copy}>
+        {isCopied ? words('copied') : children}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied ? words('copied') : ''}
+      </span>
+    </>
   );
 }
 
-function Provider({ provider }: { provider: PaymentProvider }) {
+interface Line {
+  what: string;
+  value: string;
+}
+
+function useLines(): (provider: PaymentProvider) => Line[] {
   const t = useTranslations('payments');
+  return ({ account_type, account_number, holder_name, holder_document }) =>
+    [
+      { what: t('account', { type: account_type ?? '' }), value: account_number ?? '' },
+      { what: t('holder'), value: holder_name ?? '' },
+      { what: t('document'), value: holder_document ?? '' },
+    ].filter(({ value }) => value !== '');
+}
+
+function Provider({ provider, isLastUsed }: { provider: PaymentProvider; isLastUsed: boolean }) {
+  const t = useTranslations('payments');
+  const billing = useTranslations('billing');
+  const words = useTranslations('shell');
+  const lines = useLines()(provider);
+  const onCopied = (): void => rememberLastUsed(provider.id);
+  const all = [provider.name, ...lines.map(({ what, value }) => `${what}: ${value}`)].join('\n');
   return (
     <li className="flex flex-col gap-2 rounded-field border border-line p-3">
-      <h3 className="font-bold">{provider.name}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 className="font-bold">{provider.name}</h4>
+        {lines.length > 0 && (
+          <CopyButton label={`${billing('copyAll')}: ${provider.name}`} text={all} onCopied={onCopied}>
+            {billing('copyAll')}
+          </CopyButton>
+        )}
+      </div>
+      {isLastUsed && <p className="text-sm text-accent">{billing('usedBefore')}</p>}
       <dl className="flex flex-col gap-2">
-        <Copied
-          what={t('account', { type: provider.account_type ?? '' })}
-          value={provider.account_number ?? ''}
-        />
-        <Copied what={t('holder')} value={provider.holder_name ?? ''} />
-        <Copied what={t('document')} value={provider.holder_document ?? ''} />
+        {lines.map(({ what, value }) => (
+          <div key={what} className="grid grid-cols-[1fr_auto] items-center gap-x-3">
+            <dt className="text-sm text-muted">{what}</dt>
+            <dd className="col-start-1 font-semibold tabular-nums">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <CopyButton label={t('copyOf', { what })} text={value} onCopied={onCopied}>
+                {words('copy')}
+              </CopyButton>
+            </dd>
+          </div>
+        ))}
       </dl>
       {provider.instructions && <p className="text-sm text-muted">{provider.instructions}</p>}
     </li>
   );
 }
 
+/** Where to pay, with the account that was used last before the others. */
 export function BankDetails() {
   const t = useTranslations('payments');
   const contact = useTranslations('contact');
   const { data } = usePaymentProviders();
+  const [lastUsed] = useState(readLastUsed);
   if (!data) return null;
+  if (data.length === 0) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-muted">{t('bankNone')}</p>
+        <ContactButton subject={contact('paySubject')} />
+      </div>
+    );
+  }
+  const rank = ({ id }: PaymentProvider): number => (id === lastUsed ? 0 : 1);
   return (
-    <Section title={t('bank')}>
-      {data.length === 0 && (
-        <>
-          <p className="text-muted">{t('bankNone')}</p>
-          <ContactButton subject={contact('paySubject')} />
-        </>
-      )}
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {data.map((provider) => (
-          <Provider key={provider.id} provider={provider} />
+    <ul className="flex flex-col gap-3">
+      {data
+        .toSorted((one, other) => rank(one) - rank(other))
+        .map((provider) => (
+          <Provider key={provider.id} provider={provider} isLastUsed={provider.id === lastUsed} />
         ))}
-      </ul>
-    </Section>
+    </ul>
   );
 }

@@ -1,20 +1,19 @@
-import { Button, Notice } from '@touchline/ui';
+import { Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { League, Payment } from '../../../api/types.js';
-import { PaymentFacts, usePaymentTitle } from './payment-lines.js';
+import type { Payment } from '../../../api/types.js';
+import { useChargeTitle } from '../charge-title.js';
+import { PaymentFacts } from './payment-lines.js';
 
 interface Props {
   due: Payment[];
-  league: League;
   chosen: string[];
   onChoose: (ids: string[]) => void;
-  onSendAgain: (payment: Payment) => void;
 }
 
 /** Payments to choose from; what was declined says why. */
-export function DuePayments({ due, league, chosen, onChoose, onSendAgain }: Props) {
+export function DuePayments({ due, chosen, onChoose }: Props) {
   const t = useTranslations('payments');
-  const title = usePaymentTitle();
+  const title = useChargeTitle();
   const toggle = (id: string): void =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
@@ -33,14 +32,10 @@ export function DuePayments({ due, league, chosen, onChoose, onSendAgain }: Prop
                   className="size-6 accent-accent"
                 />
               </span>
-              <PaymentFacts payment={payment} league={league} />
+              <PaymentFacts payment={payment} />
             </div>
             {payment.decline_reason && (
-              <Notice look="danger" title={t('declined', { reason: payment.decline_reason })}>
-                <Button className="self-start" onClick={() => onSendAgain(payment)}>
-                  {t('fix')}
-                </Button>
-              </Notice>
+              <Notice look="danger" title={t('declined', { reason: payment.decline_reason })} />
             )}
           </li>
         ))}

@@ -1,35 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '@touchline/session';
 import { Button, notify, notifyProblem, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { api, readFile } from '../../../api/client.js';
-import type { League, Payment, Receipt } from '../../../api/types.js';
+import { api } from '../../../api/client.js';
+import type { Payment } from '../../../api/types.js';
 import { useReloadAccount } from '../league-data.js';
+import { groupBy } from './group-by.js';
 import { PaymentLines } from './payment-lines.js';
+import { ReceiptButtons } from './receipt-buttons.js';
 import { Section } from './section.js';
 
 /** Payments that were sent with one receipt stand together, as they are approved or declined together. */
 function groupByReceipt(payments: Payment[]): Payment[][] {
-  return [...Map.groupBy(payments, ({ payments_ids_token }) => payments_ids_token).values()];
+  return groupBy(payments, ({ payments_ids_token }) => payments_ids_token).map(([, group]) => group);
 }
 
-function ReceiptButton({ receipt, n }: { receipt: Receipt; n: number }) {
-  const t = useTranslations('payments');
-  const text = useProblemText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      saveFile(await readFile(receipt.url), `receipt-${n}.${receipt.mime.split('/')[1]}`);
-    },
-    onError: (error) => notifyProblem(text(error)),
-  });
-  return (
-    <Button busy={isPending} onClick={() => mutate()}>
-      {t('openReceipt', { n })}
-    </Button>
-  );
-}
-
-function Group({ payments, league }: { payments: Payment[]; league: League }) {
+function Group({ payments }: { payments: Payment[] }) {
   const t = useTranslations('payments');
   const text = useProblemText();
   const reload = useReloadAccount();
@@ -44,11 +29,9 @@ function Group({ payments, league }: { payments: Payment[]; league: League }) {
   });
   return (
     <div className="border-t border-line pt-1 first-of-type:border-0">
-      <PaymentLines payments={payments} league={league} />
+      <PaymentLines payments={payments} />
       <div className="flex flex-wrap gap-2">
-        {first.receipts.map((receipt, index) => (
-          <ReceiptButton key={receipt.url} receipt={receipt} n={index + 1} />
-        ))}
+        <ReceiptButtons receipts={first.receipts} />
         <Button look="danger" busy={isPending} onClick={() => mutate()}>
           {t('withdraw')}
         </Button>
@@ -57,14 +40,14 @@ function Group({ payments, league }: { payments: Payment[]; league: League }) {
   );
 }
 
-export function InReview({ payments, league }: { payments: Payment[]; league: League }) {
+export function InReview({ payments }: { payments: Payment[] }) {
   const t = useTranslations('payments');
   if (payments.length === 0) return null;
   return (
     <Section title={t('review')}>
       <p className="text-sm text-muted">{t('reviewHelp')}</p>
       {groupByReceipt(payments).map((group) => (
-        <Group key={group[0]!.id} payments={group} league={league} />
+        <Group key={group[0]!.id} payments={group} />
       ))}
     </Section>
   );

@@ -2,17 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { League, Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
-import { amountOf, isRunning } from '../owing.js';
-
-/** What a payment is for: its period, or the services of a day. */
-export function usePaymentTitle(): (payment: Payment) => string {
-  const t = useTranslations('payments');
-  const { day, wholeMonth } = useDates();
-  return ({ is_service_payment, start_charge_date: from, final_charge_date: to }) => {
-    if (is_service_payment) return t('services', { day: day(from) });
-    return wholeMonth(from, to) ?? t('period', { from: day(from), to: day(to) });
-  };
-}
+import { whole } from '../../../ui/whole.js';
+import { useChargeTitle } from '../charge-title.js';
+import { amountOf, isOpenPerMatch } from '../owing.js';
 
 interface MatchListProps {
   title: string;
@@ -60,39 +52,45 @@ function walkoverRule({ uncharged_matches_id: uncharged, status }: Payment, leag
   return league.walkover_charge ? 'on' : 'off';
 }
 
+interface MatchesProps {
+  payment: Payment;
+  league: League;
+  /** What a pending payment would charge now; otherwise what it has. */
+  soFar?: { charged: string[]; uncharged: string[] } | null | undefined;
+}
+
 /** Which matches a per-match charge is made of, and by which rule (R11). */
-function Matches({ payment, league }: { payment: Payment; league: League }) {
+export function Matches({ payment, league, soFar }: MatchesProps) {
   const t = useTranslations('payments');
   const money = useMoney();
-  const { charged_matches_id: charged, uncharged_matches_id: uncharged } = payment;
+  const { charged, uncharged } = soFar ?? {
+    charged: payment.charged_matches_id,
+    uncharged: payment.uncharged_matches_id,
+  };
   if (payment.charge_type !== 'P' || charged.length + uncharged.length === 0) return null;
   const price = money(payment.base_price);
+  const walkover = walkoverRule({ ...payment, uncharged_matches_id: uncharged }, league);
   return (
-    <details>
-      <summary className="target inline-flex items-center text-accent underline underline-offset-4">
-        {t('matches', { charged: charged.length, uncharged: uncharged.length })}
-      </summary>
-      <p className="text-sm text-muted">
-        {t('matchesRule', { price, walkover: walkoverRule(payment, league) })}
-      </p>
+    <>
+      <p className="text-sm text-muted">{whole(t('matchesRule', { price, walkover }))}</p>
       <MatchList title={t('charged')} ids={charged} comesTo={price} league={league} />
       <MatchList title={t('uncharged')} ids={uncharged} comesTo={t('walkover')} league={league} />
-    </details>
+    </>
   );
 }
 
-function useStateLine(): (payment: Payment) => string {
+export function useStateLine(): (payment: Payment) => string {
   const t = useTranslations('payments');
   const { day } = useDates();
   return (payment) => {
     if (payment.approved_date) return t('approvedOn', { day: day(payment.approved_date) });
     if (payment.payment_date) return t('paidOn', { day: day(payment.payment_date) });
-    if (isRunning(payment)) return t('runningHelp', { day: day(payment.final_charge_date) });
+    if (isOpenPerMatch(payment)) return t('runningHelp', { day: day(payment.final_charge_date) });
     return t(payment.overdue ? 'overdue' : 'payBy', { day: day(payment.final_payment_date) });
   };
 }
 
-function useNotes(): (payment: Payment) => string[] {
+export function useNotes(): (payment: Payment) => string[] {
   const t = useTranslations('payments');
   const money = useMoney();
   return (payment) => {
@@ -116,45 +114,55 @@ function useNotes(): (payment: Payment) => string[] {
   };
 }
 
-/** One payment: what for, how much, how far it is. */
-export function PaymentFacts({ payment, league }: { payment: Payment; league: League }) {
+/** One payment: what for, how much, how far it is; its title leads to its own page. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useTranslations('payments');
   const money = useMoney();
-  const title = usePaymentTitle();
+  const title = useChargeTitle();
   const stateLine = useStateLine();
   const notes = useNotes()(payment);
   const amount = amountOf(payment);
   const shown =
     amount === null
       ? t('unknown')
-      : isRunning(payment)
+      : isOpenPerMatch(payment)
         ? t('soFar', { amount: money(amount) })
         : money(amount);
+  const { charged_matches_id: charged, uncharged_matches_id: uncharged } = payment;
   return (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-        <span>{title(payment)}</span>
-        <span className="tabular-nums">{shown}</span>
+        <a
+          href={`#/my_league/payments/${payment.id}`}
+          className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+        >
+          {whole(title(payment))}
+        </a>
+        <span className="whitespace-nowrap tabular-nums">{shown}</span>
       </p>
       <p className={`text-sm ${payment.overdue ? 'font-semibold text-danger' : 'text-muted'}`}>
-        {stateLine(payment)}
+        {whole(stateLine(payment))}
       </p>
+      {charged.length + uncharged.length > 0 && (
+        <p className="text-sm text-muted">
+          {t('matches', { charged: charged.length, uncharged: uncharged.length })}
+        </p>
+      )}
       {notes.map((note) => (
-        <p key={note} className="text-sm text-muted">
-          {note}
+        <p key={note} className="text-sm break-words text-muted">
+          {whole(note)}
         </p>
       ))}
-      <Matches payment={payment} league={league} />
     </div>
   );
 }
 
-export function PaymentLines({ payments, league }: { payments: Payment[]; league: League }) {
+export function PaymentLines({ payments }: { payments: Payment[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">
       {payments.map((payment) => (
         <li key={payment.id} className="flex py-3">
-          <PaymentFacts payment={payment} league={league} />
+          <PaymentFacts payment={payment} />
         </li>
       ))}
     </ul>

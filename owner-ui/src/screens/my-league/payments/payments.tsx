@@ -1,51 +1,65 @@
-import { Loading } from '@touchline/ui';
-import { useState } from 'react';
+import { Button, Loading, Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
 import { useLeague, usePayments } from '../league-data.js';
-import { isPayable, isRunning } from '../owing.js';
+import { isOpenPerMatch, owedOf } from '../owing.js';
+import { usePaying } from '../use-paying.js';
 import { Approved } from './approved.js';
-import { BankDetails } from './bank-details.js';
+import { groupBy } from './group-by.js';
+import { HowCharged } from './how-charged.js';
 import { InReview } from './in-review.js';
+import { MonthChart } from './month-chart.js';
 import { PaymentLines } from './payment-lines.js';
-import { ReceiptForm } from './receipt-form.js';
 import { Section } from './section.js';
-import { Statement } from './statement.js';
+import { Statements } from './statements.js';
+import { Timeline } from './timeline.js';
 
-const oldestFirst = (one: Payment, other: Payment): number =>
-  one.final_payment_date.localeCompare(other.final_payment_date);
+/** What was declined, why, and the way to send it again: once for the payments of one receipt. */
+function Declined({ payments }: { payments: Payment[] }) {
+  const t = useTranslations('billing');
+  const words = useTranslations('payments');
+  const { open } = usePaying();
+  const groups = groupBy(
+    payments.filter(({ decline_reason }) => decline_reason !== null),
+    ({ decline_reason }) => decline_reason,
+  );
+  return groups.map(([reason, group]) => (
+    <Notice key={reason} look="danger" title={t('declinedTitle')}>
+      <p className="break-words">{words('declined', { reason: reason ?? '' })}</p>
+      <Button className="self-start" onClick={() => open(group.map(({ id }) => id))}>
+        {words('fix')}
+      </Button>
+    </Notice>
+  ));
+}
 
+/** The account below its head: what is open, what was, and how it came about. */
 export default function Payments() {
   const t = useTranslations('payments');
   const { data: league } = useLeague();
   const { data: payments } = usePayments();
-  // What is declined is sent again: the form begins anew with just these payments.
-  const [again, setAgain] = useState<{ ids: string[]; round: number }>({ ids: [], round: 0 });
   if (!league || !payments) return <Loading />;
-  const due = payments.filter((payment) => isPayable(payment)).sort(oldestFirst);
-  const running = payments.filter((payment) => isRunning(payment));
-  const sendAgain = (payment: Payment): void => {
-    const those = due.filter(({ decline_reason }) => decline_reason === payment.decline_reason);
-    setAgain({ ids: those.map(({ id }) => id), round: again.round + 1 });
-  };
+  const owed = owedOf(payments);
+  const running = payments.filter(isOpenPerMatch);
   return (
     <div className="flex flex-col gap-4">
-      <ReceiptForm
-        key={again.round}
-        league={league}
-        due={due}
-        chosenFirst={again.ids}
-        onSendAgain={sendAgain}
-      />
-      <BankDetails />
-      {running.length > 0 && (
-        <Section title={t('running')}>
-          <PaymentLines payments={running} league={league} />
+      <Declined payments={owed} />
+      {owed.length > 0 && (
+        <Section title={t('due')}>
+          <PaymentLines payments={owed} />
         </Section>
       )}
-      <InReview payments={payments.filter(({ status }) => status === 'in_review')} league={league} />
-      <Approved payments={payments.filter(({ status }) => status === 'approved')} league={league} />
-      <Statement leagueId={league.id} />
+      {running.length > 0 && (
+        <Section title={t('running')}>
+          <PaymentLines payments={running} />
+        </Section>
+      )}
+      <InReview payments={payments.filter(({ status }) => status === 'in_review')} />
+      <MonthChart payments={payments} />
+      <HowCharged league={league} />
+      <Approved payments={payments.filter(({ status }) => status === 'approved')} />
+      <Timeline payments={payments} />
+      <Statements league={league} />
     </div>
   );
 }

@@ -7,13 +7,12 @@ import * as v from 'valibot';
 import { api, readData } from '../../../api/client.js';
 import { useSettings } from '../../../app/settings.js';
 import { toFieldDay } from '../../../format/dates.js';
-import { Section } from './section.js';
 
 const day = v.pipe(v.string(), v.nonEmpty('required'));
 const schema = v.object({ from: day, to: day });
 
 /** Downloads the account of some months as PDF. */
-export function Statement({ leagueId }: { leagueId: string }) {
+export function StatementOfDates({ leagueId }: { leagueId: string }) {
   const t = useTranslations('payments');
   const fieldText = useFieldText();
   const today = toFieldDay(new Date(), useSettings());
@@ -33,23 +32,15 @@ export function Statement({ leagueId }: { leagueId: string }) {
     }
   });
   return (
-    <Section title={t('statement')}>
-      <p className="text-sm text-muted">{t('statementHelp')}</p>
-      <form onSubmit={(event) => void download(event)} noValidate className="flex flex-col gap-3">
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            label={t('from')}
-            type="date"
-            error={fieldText(errors.from)}
-            {...form.register('from')}
-          />
-          <TextField label={t('to')} type="date" error={fieldText(errors.to)} {...form.register('to')} />
-        </div>
-        <FormProblem message={errors.root?.['server']?.message} />
-        <Button type="submit" busy={isSubmitting} className="self-start">
-          {t('download')}
-        </Button>
-      </form>
-    </Section>
+    <form onSubmit={(event) => void download(event)} noValidate className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField label={t('from')} type="date" error={fieldText(errors.from)} {...form.register('from')} />
+        <TextField label={t('to')} type="date" error={fieldText(errors.to)} {...form.register('to')} />
+      </div>
+      <FormProblem message={errors.root?.['server']?.message} />
+      <Button type="submit" busy={isSubmitting} className="self-start">
+        {t('download')}
+      </Button>
+    </form>
   );
 }

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import type { League, Payment } from '../../api/types.js';
+import { DECEMBER, forecastOf, happened, LEAGUE, NEXT, NO_FIGURES, NOVEMBER } from '../../testing/account.js';
+import { startTestApi } from '../../testing/api.js';
+import {
+  answerAccount,
+  button,
+  openAccount,
+  prepareBrowser,
+  seen,
+  shown,
+} from '../../testing/open-account.js';
+import type { Account } from '../../testing/open-account.js';
+import { textsOf } from '../../testing/render.js';
+
+const api = startTestApi();
+const text = textsOf('billing');
+const words = textsOf('payments');
+const open = (account: Account = {}, how?: Parameters<typeof openAccount>[2]) =>
+  openAccount(api, account, how);
+const answer = (account: Account): void => answerAccount(api, account);
+
+beforeEach(prepareBrowser);
+
+describe('the head of the account', () => {
+  it('is one equation: November 45.00 less a balance of 5.00 is 40.00, until the window closes', async () => {
+    await open();
+    await button(text('pay'));
+    expect(screen.getByText('$40.00').tagName).toBe('STRONG');
+    expect(shown()).toContain(
+      text('minusBalance', { what: 'November 2026', due: '$45.00', balance: '$5.00' }),
+    );
+    expect(shown()).toContain('until 05-12-2026');
+  });
+
+  it('announces December as the next charge, and never the one that is to be paid now', async () => {
+    await open();
+    await button(text('pay'));
+    expect(shown()).toContain(
+      text('nextSoFar', {
+        ...{ period: 'December 2026', count: 2, amount: '$5.00' },
+        ...{ from: '01-01-2027', to: '05-01-2027' },
+      }),
+    );
+    expect(shown()).not.toContain('Next: November 2026');
+  });
+
+  it('says that all is paid, and of nothing unknown that it is 0', async () => {
+    const next = { ...NEXT, due: null, estimated_value: null, charged_matches: null };
+    await open({
+      payments: [{ ...DECEMBER, estimated_value: null }],
+      forecast: forecastOf({ ...NO_FIGURES, unknown: 1 }, next),
+    });
+    await screen.findByText(text('paidUp'));
+    expect(shown()).toContain('What it comes to is not known yet.');
+    expect(shown()).toContain(text('unknownPeriods', { count: 1 }));
+    await screen.findByText(words('unknown'));
+    expect(shown()).not.toContain('$0.00');
+  });
+
+  it('tells what is in review, and which part of the balance that counts on', async () => {
+    const inReview = {
+      ...NOVEMBER,
+      status: 'in_review',
+      value: 4500,
+      due_at_upload: 4500,
+      to_pay_at_upload: 4000,
+    };
+    const figures = { ...NO_FIGURES, balance: 500, reserved: 500, in_review: 4000 };
+    await open({ payments: [inReview as Payment], forecast: forecastOf(figures) });
+    await seen(text('inReview', { amount: '$40.00' }));
+    expect(shown()).toContain(text('balanceReserved', { amount: '$5.00' }));
+  });
+
+  it('keeps dates and amounts whole, and names whole months, in Spanish too', async () => {
+    await open({}, { language: 'es' });
+    await button('Pagar');
+    expect(shown()).toContain('noviembre 2026 $45,00 − saldo $5,00');
+    const dates = screen.getAllByText(/^\d\d-\d\d-\d{4}$/);
+    expect(dates.filter(({ className }) => className.includes('whitespace-nowrap'))).not.toHaveLength(0);
+  });
+
+  it('says what could not be read, and reads it again', async () => {
+    const { user } = await open({ fails: true });
+    const retry = await button(textsOf('shell')('tryAgain'));
+    answer({});
+    await user.click(retry);
+    await screen.findByText('$40.00');
+  });
+});
+
+describe('the account below', () => {
+  it('explains and prices a fixed price', async () => {
+    const league = { ...LEAGUE, charge_type: 'J', price: 3100 } as League;
+    await open({ league, payments: [], forecast: forecastOf(NO_FIGURES, null) });
+    await screen.findByText(text('how'));
+    expect(shown()).toContain('A fixed price: $31.00 per month');
+  });
+
+  it('is all there for a league that never paid anything', async () => {
+    await open({ payments: [], forecast: forecastOf(NO_FIGURES, null) });
+    await screen.findByText(text('timelineNone'));
+    await screen.findByText(text('chartNone'));
+    expect(shown()).toContain(text('nextFree'));
+  });
+
+  it('tells what happened in sentences, one for one receipt of two payments, and more on demand', async () => {
+    const sent = happened(20, 'ReceiptUploaded', 'Receipt uploaded');
+    const events = [
+      sent,
+      happened(19, 'ReceiptUploaded', 'Receipt uploaded', 'other'),
+      ...Array.from({ length: 13 }, (_, n) => happened(n + 1, 'BonusSet', `Bonus ${n}`)),
+    ];
+    const { user } = await open({ events });
+    await screen.findByText('Bonus 0');
+    expect(screen.getAllByText('Receipt uploaded')).toHaveLength(1);
+    const more = await button(text('timelineMore'));
+    api.on('GET /api/leagues/l1/ledger', () => HttpResponse.json([happened(30, 'BonusSet', 'The first')]));
+    await user.click(more);
+    await screen.findByText('The first');
+    const asked = api.sent('/api/leagues/l1/ledger').map(({ query }) => query['range']);
+    expect(asked).toEqual(['[0,14]', '[15,29]']);
+    await waitFor(() => expect(screen.queryByText(text('timelineMore'))).toBeNull());
+  });
+});
+
+describe('the page of one charge', () => {
+  const at = '/my_league/payments/dec';
+
+  it('lists the matches that count so far while the period runs', async () => {
+    answer({});
+    api.on('GET /api/payments/dec', () => ({
+      ...DECEMBER,
+      matches_so_far: { charged: ['match-000001', 'match-000002'], uncharged: [] },
+    }));
+    await open({ events: [happened(3, 'PeriodPaymentCreated', 'Payment created', 'dec')] }, { at });
+    await screen.findByText(text('matchesSoFar'));
+    expect(screen.getAllByText(/^Match \d \(…00000\d\)$/)).toHaveLength(2);
+    await screen.findByText('Payment created');
+    expect(api.sent('/api/leagues/l1/ledger').at(-1)?.query['filter']).toContain('"payment_id":"dec"');
+  });
+
+  it('says that the matches are not known where the league does not answer', async () => {
+    answer({});
+    api.on('GET /api/payments/dec', () => ({ ...DECEMBER, matches_so_far: null }));
+    await open({ payments: [{ ...DECEMBER, estimated_value: null }] }, { at });
+    await screen.findByText(text('matchesUnknown'));
+    await screen.findByText(text('unknown'));
+  });
+
+  it('is not there for another league’s charge', async () => {
+    await open({}, { at: '/my_league/payments/of-somebody-else' });
+    await screen.findAllByText(text('notThere'));
+  });
+});

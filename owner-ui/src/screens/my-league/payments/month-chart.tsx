@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl';
+import type { Payment } from '../../../api/types.js';
+import { useSettings } from '../../../app/settings.js';
+import { toFieldDay } from '../../../format/dates.js';
+import { useMoney } from '../../../format/money.js';
+import { useMonthName } from '../../../format/use-month-name.js';
+import type { MonthAmount } from './months.js';
+import { lastMonths } from './months.js';
+import { Section } from './section.js';
+
+const MONTHS = 12;
+
+function Bars({ months }: { months: MonthAmount[] }) {
+  const name = useMonthName();
+  const most = Math.max(1, ...months.map(({ amount }) => amount));
+  return (
+    <div aria-hidden="true" className="flex h-36 items-end gap-1 sm:gap-2">
+      {months.map(({ month, amount, isOpen }) => (
+        <div key={month} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1">
+          <div
+            className={`rounded-t-sm ${isOpen ? 'border-2 border-dashed border-accent' : 'bg-accent'}`}
+            style={{ height: `${isOpen ? Math.max(8, (80 * amount) / most) : (80 * amount) / most}%` }}
+          />
+          <span className="truncate border-t border-line pt-1 text-center text-xs text-muted">
+            {name(month, 'short').slice(0, 3)}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Table({ months }: { months: MonthAmount[] }) {
+  const t = useTranslations('billing');
+  const money = useMoney();
+  const name = useMonthName();
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="text-left text-muted">
+          <th className="py-1 font-normal">{t('chartMonth')}</th>
+          <th className="py-1 text-right font-normal">{t('chartAmount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, amount, isOpen }) => (
+          <tr key={month} className="border-t border-line">
+            <td className="py-1">{name(month, 'long')}</td>
+            <td className="py-1 text-right whitespace-nowrap tabular-nums">
+              {isOpen && amount === 0 ? t('unknown') : money(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Twelve months as bars, with the table behind them. */
+export function MonthChart({ payments }: { payments: Payment[] }) {
+  const t = useTranslations('billing');
+  const settings = useSettings();
+  const monthOf = (instant: string | Date): string => toFieldDay(new Date(instant), settings).slice(0, 7);
+  const months = lastMonths(payments, { today: new Date(), count: MONTHS, monthOf });
+  if (months.every(({ amount, isOpen }) => amount === 0 && !isOpen)) {
+    return (
+      <Section title={t('chart')}>
+        <p className="text-muted">{t('chartNone')}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('chart')}>
+      <Bars months={months} />
+      <details>
+        <summary className="target inline-flex items-center text-accent underline underline-offset-4">
+          {t('chartTable')}
+        </summary>
+        <Table months={months} />
+      </details>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Payment } from '../../../api/types.js';
+import { amountOf } from '../owing.js';
+
+/** What was charged for a month, by the month in which the period of a payment began. */
+export interface MonthAmount {
+  /** YYYY-MM. */
+  month: string;
+  /** As far as it is known. */
+  amount: number;
+  /** Whether a part of it is not known yet. */
+  isOpen: boolean;
+}
+
+/**
+ * The last so many months up to the present one, the oldest first; months without a charge count 0.
+ * @param monthOf the month of an instant in the billing time zone
+ */
+export function lastMonths(
+  payments: Payment[],
+  { today, count, monthOf }: { today: Date; count: number; monthOf: (instant: string | Date) => string },
+): MonthAmount[] {
+  const [year, month] = monthOf(today).split('-').map(Number) as [number, number];
+  const months = Array.from({ length: count }, (_, n) => {
+    const at = new Date(Date.UTC(year, month - count + n, 1));
+    return { month: at.toISOString().slice(0, 7), amount: 0, isOpen: false };
+  });
+  for (const payment of payments) {
+    const of = months.find((one) => one.month === monthOf(payment.start_charge_date));
+    if (!of) continue;
+    const amount = amountOf(payment);
+    of.amount += amount ?? 0;
+    of.isOpen ||= amount === null;
+  }
+  return months;
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Notice, notify, useProblemText } from '@touchline/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../api/client.js';
+import type { Payment } from '../../../api/types.js';
+import { useMoney } from '../../../format/money.js';
+import { whole } from '../../../ui/whole.js';
+import { useChargeTitle } from '../charge-title.js';
+import { useReloadAccount } from '../league-data.js';
+
+interface Props {
+  chosen: Payment[];
+  balance: number;
+  onPaid: () => void;
+}
+
+/** Settles charges that the balance covers, once that is confirmed; nothing is shown as paid before the server says so (R17a). */
+export function PayWithBalance({ chosen, balance, onPaid }: Props) {
+  const t = useTranslations('billing');
+  const words = useTranslations('shell');
+  const money = useMoney();
+  const title = useChargeTitle();
+  const text = useProblemText();
+  const reload = useReloadAccount();
+  const [isAsking, setAsking] = useState(false);
+  const due = chosen.reduce((sum, payment) => sum + payment.due, 0);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.POST('/api/payments/pay_with_balance', { body: { payment_ids: chosen.map(({ id }) => id) } }),
+    onSuccess: async () => {
+      await reload();
+      notify(t('payBalanceDone'));
+      onPaid();
+    },
+    // What was refused was decided on figures that are no longer so.
+    onError: () => reload(),
+  });
+  const amount = money(due);
+  if (!isAsking) {
+    return (
+      <Button look="primary" onClick={() => setAsking(true)}>
+        {whole(t('payBalance', { amount }))}
+      </Button>
+    );
+  }
+  const [first] = chosen;
+  const what = chosen.length === 1 && first ? title(first) : t('several', { count: chosen.length });
+  return (
+    <Notice title={t('payBalanceTitle')}>
+      <p>{whole(t('payBalanceText', { amount, what, left: money(balance - due) }))}</p>
+      {error && <Notice look="danger" live title={text(error)} />}
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" busy={isPending} onClick={() => mutate()}>
+          {whole(t('payBalance', { amount }))}
+        </Button>
+        <Button onClick={() => setAsking(false)}>{words('cancel')}</Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '@touchline/session';
+import { Button, notifyProblem, useProblemText } from '@touchline/ui';
+import { useTranslations } from 'use-intl';
+import { api, readData } from '../../../api/client.js';
+import type { League } from '../../../api/types.js';
+import { useSettings } from '../../../app/settings.js';
+import { toFieldDay } from '../../../format/dates.js';
+import { useMonthName } from '../../../format/use-month-name.js';
+import { Section } from './section.js';
+import { StatementOfDates } from './statement.js';
+
+const MONTHS = 3;
+
+/** The last months, the present one first, and the years that the league was there for, as the API names periods. */
+function periodsOf(registered: string, today: string): string[] {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const months = Array.from({ length: MONTHS }, (_, n) =>
+    new Date(Date.UTC(year, month - 1 - n, 1)).toISOString().slice(0, 7),
+  ).filter((one) => one >= registered.slice(0, 7));
+  const first = Math.max(Number(registered.slice(0, 4)), year - 4);
+  return [...months, ...Array.from({ length: year - first + 1 }, (_, n) => String(year - n))];
+}
+
+function StatementButton({ league, period }: { league: League; period: string }) {
+  const t = useTranslations('billing');
+  const text = useProblemText();
+  const monthName = useMonthName();
+  const isYear = period.length === 4;
+  const [from, to] = isYear ? [`${period}-01`, `${period}-12`] : [period, period];
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const params = { path: { id: league.id }, query: { from, to, format: 'pdf' } };
+      saveFile(
+        await readData(api.GET('/api/leagues/{id}/statement', { params, parseAs: 'blob' })),
+        `touchline-${period}.pdf`,
+      );
+    },
+    onError: (error) => notifyProblem(text(error)),
+  });
+  const name = isYear ? period : monthName(period, 'long');
+  return (
+    <Button busy={isPending} onClick={() => mutate()} aria-label={t('statementOf', { period: name })}>
+      {name}
+    </Button>
+  );
+}
+
+/** Statements by month and by year, and for any other days. */
+export function Statements({ league }: { league: League }) {
+  const t = useTranslations('billing');
+  const settings = useSettings();
+  const today = toFieldDay(new Date(), settings);
+  const periods = periodsOf(toFieldDay(new Date(league.created), settings), today);
+  return (
+    <Section title={t('statements')}>
+      <p className="text-sm text-muted">{t('statementsHelp')}</p>
+      <div className="flex flex-wrap gap-2">
+        {periods.map((period) => (
+          <StatementButton key={period} league={league} period={period} />
+        ))}
+      </div>
+      <details>
+        <summary className="target inline-flex items-center text-accent underline underline-offset-4">
+          {t('otherDates')}
+        </summary>
+        <StatementOfDates leagueId={league.id} />
+      </details>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, LoadError, Loading } from '@touchline/ui';
+import { useTranslations } from 'use-intl';
+import type { LedgerEvent, Payment } from '../../../api/types.js';
+import { useDates } from '../../../format/use-dates.js';
+import { whole } from '../../../ui/whole.js';
+import { useChargeTitle } from '../charge-title.js';
+import { useLedger } from '../league-data.js';
+import { Section } from './section.js';
+
+const paymentOf = ({ data }: LedgerEvent): string | undefined => (data as { payment_id?: string }).payment_id;
+
+/** One receipt of several payments is one thing that happened: the same sentence of one command stands once. */
+function withoutRepeats(events: LedgerEvent[]): LedgerEvent[] {
+  return events.filter((event, n) => {
+    const before = events[n - 1];
+    return !(
+      before?.command_id === event.command_id &&
+      before.type === event.type &&
+      before.description === event.description
+    );
+  });
+}
+
+function Entry({ event, payment }: { event: LedgerEvent; payment: Payment | undefined }) {
+  const title = useChargeTitle();
+  const { day } = useDates();
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 border-l-2 border-line py-2 pl-4 sm:grid-cols-[7rem_1fr]">
+      <time dateTime={event.occurred_at} className="text-sm whitespace-nowrap text-muted">
+        {day(event.occurred_at)}
+      </time>
+      <div className="col-span-2 min-w-0 sm:col-span-1">
+        {payment && (
+          <a
+            href={`#/my_league/payments/${payment.id}`}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
+            {whole(title(payment))}
+          </a>
+        )}
+        <p className="break-words">{whole(event.description)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Events of the ledger in sentences, newest first. */
+export function EventList({ events, payments }: { events: LedgerEvent[]; payments: Payment[] }) {
+  return (
+    <ol className="flex flex-col">
+      {withoutRepeats(events).map((event) => (
+        <Entry
+          key={event.position}
+          event={event}
+          payment={payments.find(({ id }) => id === paymentOf(event))}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** Charges, receipts, decisions and changes of plan, as they came. */
+export function Timeline({ payments }: { payments: Payment[] }) {
+  const t = useTranslations('billing');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger();
+  const events = data?.pages.flat() ?? [];
+  return (
+    <Section title={t('timeline')}>
+      {!data && !error && <Loading />}
+      {!data && error && <LoadError error={error} retry={() => void refetch()} />}
+      {data && events.length === 0 && <p className="text-muted">{t('timelineNone')}</p>}
+      <EventList events={events} payments={payments} />
+      {hasNextPage && (
+        <Button className="self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('timelineMore')}
+        </Button>
+      )}
+    </Section>
+  );
+}
