@@ -52,8 +52,7 @@ export async function openAccount(
   await readMe();
   return renderPortal(
     <Routes>
-      <Route path="/my_league" element={<MyLeague />} />
-      <Route path="/my_league/payments/:payment" element={<MyLeague />} />
+      <Route path="/my_league/*" element={<MyLeague />} />
     </Routes>,
     { at, language },
   );

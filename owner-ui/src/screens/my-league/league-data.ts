@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, apiOnce, listQuery, readData } from '../../api/client.js';
 import type { League, Task } from '../../api/types.js';
 import { useMe } from '../../account/use-session.js';
@@ -102,23 +102,19 @@ const TOLD = [
   ],
   ...['BonusSet', 'PenaltyCharged', 'PenaltyWaived', 'LeagueSuspended', 'LeagueResumed'],
 ];
-const PAGE = 15;
+export const EVENTS_PER_PAGE = 15;
 
-/** What has happened in the account, newest first, page by page. */
-export function useLedger() {
+/** A page of what has happened in the account, newest first. */
+export function useLedgerPage(page: number) {
   const id = useLeagueId();
-  return useInfiniteQuery({
-    queryKey: [...keys.ledger, id],
-    initialPageParam: 0,
-    queryFn: ({ pageParam: from }) => {
-      const query = listQuery({
-        filter: { type: TOLD },
-        sort: ['position', 'DESC'],
-        range: [from, from + PAGE - 1],
-      });
+  return useQuery({
+    queryKey: [...keys.ledger, id, page],
+    queryFn: () => {
+      const from = page * EVENTS_PER_PAGE;
+      const range: [number, number] = [from, from + EVENTS_PER_PAGE - 1];
+      const query = listQuery({ filter: { type: TOLD }, sort: ['position', 'DESC'], range });
       return readData(api.GET('/api/leagues/{id}/ledger', { params: { path: { id }, query } }));
     },
-    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
   });
 }
 

@@ -1,6 +1,6 @@
 import { LoadError, Loading, Notice, PageTitle, Tabs } from '@touchline/ui';
 import { lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../account/use-session.js';
 import { ContactButton } from '../../contact/contact-button.js';
@@ -70,7 +70,8 @@ function OwnLeague() {
   const t = useTranslations('league');
   usePrewarmedFormats();
   const { user } = useMe();
-  const { payment } = useParams();
+  // `/my_league/payments/ID` is the page of one charge.
+  const [, , , payment] = useLocation().pathname.split('/');
   const paying = usePaying();
   const league = useLeague();
   const payments = usePayments();

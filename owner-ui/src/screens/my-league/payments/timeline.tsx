@@ -1,10 +1,11 @@
 import { Button, LoadError, Loading } from '@touchline/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LedgerEvent, Payment } from '../../../api/types.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
-import { useLedger } from '../league-data.js';
+import { EVENTS_PER_PAGE, useLedgerPage } from '../league-data.js';
 import { Section } from './section.js';
 
 const paymentOf = ({ data }: LedgerEvent): string | undefined => (data as { payment_id?: string }).payment_id;
@@ -59,22 +60,45 @@ export function EventList({ events, payments }: { events: LedgerEvent[]; payment
   );
 }
 
-/** Charges, receipts, decisions and changes of plan, as they came. */
-export function Timeline({ payments }: { payments: Payment[] }) {
+interface PageProps {
+  page: number;
+  payments: Payment[];
+  isLast: boolean;
+  onMore: () => void;
+}
+
+function Page({ page, payments, isLast, onMore }: PageProps) {
   const t = useTranslations('billing');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger();
-  const events = data?.pages.flat() ?? [];
+  const { data, error, refetch } = useLedgerPage(page);
+  if (!data) return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
+  if (page === 0 && data.length === 0) return <p className="text-muted">{t('timelineNone')}</p>;
   return (
-    <Section title={t('timeline')}>
-      {!data && !error && <Loading />}
-      {!data && error && <LoadError error={error} retry={() => void refetch()} />}
-      {data && events.length === 0 && <p className="text-muted">{t('timelineNone')}</p>}
-      <EventList events={events} payments={payments} />
-      {hasNextPage && (
-        <Button className="self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+    <>
+      <EventList events={data} payments={payments} />
+      {isLast && data.length === EVENTS_PER_PAGE && (
+        <Button className="self-start" onClick={onMore}>
           {t('timelineMore')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Charges, receipts, decisions and changes of plan, as they came. */
+export function Timeline({ payments }: { payments: Payment[] }) {
+  const t = useTranslations('billing');
+  const [count, setCount] = useState(1);
+  return (
+    <Section title={t('timeline')}>
+      {Array.from({ length: count }, (_, page) => (
+        <Page
+          key={page}
+          page={page}
+          payments={payments}
+          isLast={page === count - 1}
+          onMore={() => setCount(count + 1)}
+        />
+      ))}
     </Section>
   );
 }
