@@ -52,11 +52,8 @@ export class PaymentReader {
       );
       if (answered.length > 0) return;
     }
-    const payment = await this.one(id, {}, actor);
     // What is played meanwhile is no change that the body asks for.
-    const live =
-      payment['generated_next'] === false ? ['estimated_value', 'matches_so_far'] : ['matches_so_far'];
-    rejectReadOnlyChanges(body, payment, ['updated', ...live]);
+    rejectReadOnlyChanges(body, await this.one(id, {}, actor), ['updated', 'matches_so_far']);
   }
 
   /** Says of each receipt what it looks like that was uploaded before; to staff only, for it may be another league's. */

@@ -21,7 +21,7 @@ function Bars({ months }: { months: MonthAmount[] }) {
             className={`rounded-t-sm ${isOpen ? 'border-2 border-dashed border-accent' : 'bg-accent'}`}
             style={{ height: `${isOpen ? Math.max(8, (80 * amount) / most) : (80 * amount) / most}%` }}
           />
-          <span className="truncate border-t border-line pt-1 text-center text-xs text-muted">
+          <span className="overflow-hidden border-t border-line pt-1 text-center text-[0.625rem] text-muted sm:text-xs">
             {name(month, 'short').slice(0, 3)}
           </span>
         </div>
