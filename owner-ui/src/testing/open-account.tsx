@@ -7,8 +7,8 @@ import { readMe } from '../account/session.js';
 import type { Forecast, League, LedgerEvent, Payment } from '../api/types.js';
 import MyLeague from '../screens/my-league/my-league.js';
 import { DECEMBER, forecastOf, LEAGUE, ME, NET, NOVEMBER } from './account.js';
-import { refuse } from './api.js';
-import type { startTestApi } from './api.js';
+import { refuse } from '@touchline/session/testing';
+import type { startTestApi } from '@touchline/session/testing';
 import { renderPortal } from './render.js';
 
 type Api = ReturnType<typeof startTestApi>;

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { League, Payment } from '../../api/types.js';
 import { DECEMBER, forecastOf, happened, LEAGUE, NEXT, NO_FIGURES, NOVEMBER } from '../../testing/account.js';
-import { startTestApi } from '../../testing/api.js';
+import { startTestApi } from '@touchline/session/testing';
 import {
   answerAccount,
   button,

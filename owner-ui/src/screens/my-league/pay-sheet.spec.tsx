@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Forecast } from '../../api/types.js';
 import { DECEMBER, forecastOf, NET, NO_FIGURES, NOVEMBER } from '../../testing/account.js';
-import { refuse, startTestApi } from '../../testing/api.js';
+import { refuse, startTestApi } from '@touchline/session/testing';
 import { answerAccount, button, openAccount, prepareBrowser } from '../../testing/open-account.js';
 import type { Account } from '../../testing/open-account.js';
 import { textsOf } from '../../testing/render.js';
