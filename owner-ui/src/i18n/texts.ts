@@ -12,19 +12,6 @@ const loadOwn: Record<Language, () => Promise<Texts>> = {
   es: () => import('./es/own.js').then(({ own }) => own),
 };
 
-const terms: Record<Language, () => Promise<Pick<Messages, 'terms'>>> = {
-  en: () => import('./en/terms.js'),
-  es: () => import('./es/terms.js'),
-};
-const loadedTerms = new Map<Language, Promise<Pick<Messages, 'terms'>>>();
-
-/** The terms are long, and few read them: only their screen loads them. The same promise each time, for React's `use`. */
-export function loadTerms(language: Language): Promise<Pick<Messages, 'terms'>> {
-  const loading = loadedTerms.get(language) ?? terms[language]();
-  loadedTerms.set(language, loading);
-  return loading;
-}
-
 /** What everybody sees. */
 export const loadPublicTexts = (language: Language): Promise<Texts> => load[language]();
 

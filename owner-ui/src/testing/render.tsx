@@ -8,6 +8,8 @@ import type { Messages } from 'use-intl';
 import { SettingsProvider, UNKNOWN_SETTINGS } from '../app/settings.js';
 import { en } from '../i18n/en/index.js';
 import { own } from '../i18n/en/own.js';
+import { statementCheck } from '../i18n/en/statement-check.js';
+import { terms } from '../i18n/en/terms.js';
 import { es } from '../i18n/es/index.js';
 import { own as ownEs } from '../i18n/es/own.js';
 
@@ -19,7 +21,7 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found'),
 });
 
-const messages = { ...en, ...own } as Messages;
+const messages: Messages = { ...en, ...own, statementCheck, terms };
 const spanish = { ...es, ...ownEs } as Messages;
 
 /** The English text of a key: specs follow the texts when these are edited. */

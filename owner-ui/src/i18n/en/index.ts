@@ -1,7 +1,6 @@
 import { login, reset, verify } from './account.js';
 import { limits, register } from './register.js';
 import { fields, shell } from './shell.js';
-import { statementCheck } from './statement-check.js';
 
 /** What everybody may come to read. */
-export const en = { shell, fields, login, reset, verify, register, limits, statementCheck };
+export const en = { shell, fields, login, reset, verify, register, limits };

@@ -2,6 +2,5 @@ import type { en } from '../en/index.js';
 import { login, reset, verify } from './account.js';
 import { limits, register } from './register.js';
 import { fields, shell } from './shell.js';
-import { statementCheck } from './statement-check.js';
 
-export const es: typeof en = { shell, fields, login, reset, verify, register, limits, statementCheck };
+export const es: typeof en = { shell, fields, login, reset, verify, register, limits };

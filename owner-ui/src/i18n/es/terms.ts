@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.js';
+import type { terms as en } from '../en/terms.js';
 
-export const terms: Messages['terms'] = {
+export const terms: Record<keyof typeof en, string> = {
   title: 'Términos y condiciones',
   version: 'Versión {version}',
   s1: 'Qué hacemos',

@@ -1,12 +1,13 @@
 import { PageTitle } from '@touchline/ui';
-import { use } from 'react';
-import { IntlProvider, useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useSettings } from '../../app/settings.js';
-import { loadTerms } from '../../i18n/texts.js';
+import { terms as en } from '../../i18n/en/terms.js';
+import { terms as es } from '../../i18n/es/terms.js';
+import { WithPageTexts } from '../../i18n/with-page-texts.js';
 
 const SECTIONS = [1, 2, 3, 4, 5, 6] as const;
 
-function Sections() {
+function Page() {
   const t = useTranslations('terms');
   const { terms_version: version, currency } = useSettings();
   return (
@@ -26,11 +27,9 @@ function Sections() {
 }
 
 export default function Terms() {
-  const locale = useLocale();
-  const { terms } = use(loadTerms(locale.startsWith('es') ? 'es' : 'en'));
   return (
-    <IntlProvider locale={locale} messages={{ terms }} timeZone="UTC">
-      <Sections />
-    </IntlProvider>
+    <WithPageTexts en={{ terms: en }} es={{ terms: es }}>
+      <Page />
+    </WithPageTexts>
   );
 }

@@ -6,6 +6,9 @@ import { useTranslations } from 'use-intl';
 import { api, readData } from '../../api/client.js';
 import type { CheckedStatement } from '../../api/types.js';
 import { Support } from '../../app/support.js';
+import { statementCheck as en } from '../../i18n/en/statement-check.js';
+import { statementCheck as es } from '../../i18n/es/statement-check.js';
+import { WithPageTexts } from '../../i18n/with-page-texts.js';
 import { Amounts } from './amounts.js';
 
 const LOOKS = {
@@ -73,8 +76,7 @@ function Checked({ link }: { link: StatementLink }) {
   return <Loading />;
 }
 
-/** What the code on a statement leads to: the ledger's amounts, for whoever holds the statement. */
-export default function VerifyStatement() {
+function Page() {
   const t = useTranslations('statementCheck');
   const [params] = useSearchParams();
   const link = readLink(params);
@@ -83,5 +85,14 @@ export default function VerifyStatement() {
       <PageTitle>{t('title')}</PageTitle>
       {link ? <Checked link={link} /> : <Verdict result="incomplete" />}
     </div>
+  );
+}
+
+/** What the code on a statement leads to: the ledger's amounts, for whoever holds the statement. */
+export default function VerifyStatement() {
+  return (
+    <WithPageTexts en={{ statementCheck: en }} es={{ statementCheck: es }}>
+      <Page />
+    </WithPageTexts>
   );
 }
