@@ -115,9 +115,7 @@ describe('a statement', () => {
       },
       { day, about, owed_change: 0, balance_change: 200, owed: 1000, balance: 200 },
     ]);
-    expect(body.movements.at(-1)!.text).toBe(
-      'Approved: $12.00 received, $0.00 of the balance used, $2.00 added',
-    );
+    expect(body.movements.at(-1)!.text).toBe('Approved: $12.00 received, $2.00 added to the balance');
     // The next period was opened by the same command, and is owed from then on.
     expect(body.movements.reduce((sum, line) => sum + line.owed_change, 1000)).toBe(1000);
   });

@@ -19,3 +19,37 @@ describe('the sentence of a voided payment', () => {
     expect(writeSentence(event, { ...writing, language: 'es' })).toBe(es);
   });
 });
+
+describe('the sentence of an approval', () => {
+  const approved = { payment_id: 'jan', approval_comment: '' };
+  it.each([
+    [[4500, 0, 0], 'Approved: $45.00 received', 'Aprobado: $45,00 recibidos'],
+    [
+      [4000, 500, 0],
+      'Approved: $40.00 received, $5.00 of the balance used',
+      'Aprobado: $40,00 recibidos, $5,00 usados del saldo',
+    ],
+    [
+      [5000, 0, 500],
+      'Approved: $50.00 received, $5.00 added to the balance',
+      'Aprobado: $50,00 recibidos, $5,00 sumados al saldo',
+    ],
+    [[0, 0, 0], 'Approved: nothing was due', 'Aprobado: no había nada por pagar'],
+    [[0, 4500, 0], 'Paid with the balance: $45.00', 'Pagado con el saldo: $45,00'],
+  ] as const)('tells only the amounts that there are: %j', ([received, used, added], en, es) => {
+    const data = { ...approved, received, league_balance_used: used, league_balance_added: added };
+    const event = { type: 'PaymentApproved', data } as Parameters<typeof writeSentence>[0];
+    expect(writeSentence(event, { ...writing, language: 'en' })).toBe(en);
+    expect(writeSentence(event, { ...writing, language: 'es' })).toBe(es);
+  });
+});
+
+it.each([
+  [1, 'Charged every month, to be paid from day 1 to 5', 'Se cobra cada mes, a pagar del día 1 al 5'],
+  [3, 'Charged every 3 months, to be paid from day 1 to 5', 'Se cobra cada 3 meses, a pagar del día 1 al 5'],
+])('counts one as one and many as many: %i', (months_of_charge, en, es) => {
+  const data = { months_of_charge, initial_payment_day: 1, final_payment_day: 5 };
+  const event = { type: 'BillingScheduleChanged', data } as Parameters<typeof writeSentence>[0];
+  expect(writeSentence(event, { ...writing, language: 'en' })).toBe(en);
+  expect(writeSentence(event, { ...writing, language: 'es' })).toBe(es);
+});

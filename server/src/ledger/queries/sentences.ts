@@ -43,32 +43,39 @@ const EN: Sentences = {
   ChargeTermsChanged: (e, pen) =>
     `Charged ${e.charge_type === 'J' ? 'a fixed price' : 'per match'}, price ${pen.money(e.price)}`,
   BillingScheduleChanged: (e) =>
-    `Charged every ${e.months_of_charge} month(s), to be paid from day ${e.initial_payment_day} to ${e.final_payment_day}`,
+    `Charged every ${e.months_of_charge === 1 ? 'month' : `${e.months_of_charge} months`}, to be paid from day ${e.initial_payment_day} to ${e.final_payment_day}`,
   PlanCancelled: () => 'Plan canceled: it ends with the running period',
-  PlanKept: () => 'Cancellation undone: the plan goes on',
+  PlanKept: () => 'Cancellation undone: the plan continues',
   WalkoverChargeChanged: (e) => `Walkovers are ${e.walkover_charge ? '' : 'not '}charged`,
   // What a price per match comes to is not known yet: never 0 (R11).
   PeriodPaymentCreated: (e, pen) =>
     `Payment created for ${pen.period(e.start_charge_date, e.final_charge_date)}, ${
       e.charge_type === 'P' ? `${pen.money(e.base_price)} per match` : `value ${pen.money(e.value)}`
     }`,
-  ServicePaymentCreated: (e, pen) => `${e.lines.length} service(s) assigned, value ${pen.money(e.value)}`,
+  ServicePaymentCreated: (e, pen) =>
+    `${counted(e.lines.length, 'service', 'services')} assigned, value ${pen.money(e.value)}`,
   PeriodClosed: () => 'Charge period closed',
   PeriodCut: (e, pen) =>
     `Charge period ended on ${pen.day(e.final_charge_date)} by ${CUT_BY.en[e.cause]}, value ${pen.money(e.value)}`,
   PaymentProrated: (e, pen) =>
     `Days not used credited: value ${pen.money(e.value)}, ${pen.money(e.credit_returned)} to the balance`,
   PaymentEstimated: (e, pen) =>
-    `${e.estimated_matches} match(es) to charge, estimated ${pen.money(e.estimated_value)}`,
+    `${counted(e.estimated_matches, 'match', 'matches')} to charge, estimated ${pen.money(e.estimated_value)}`,
   PaymentValued: (e, pen) =>
-    `Valued at ${pen.money(e.value)}: ${e.charged_matches_id.length} match(es) charged, ${e.uncharged_matches_id.length} not`,
+    `Valued at ${pen.money(e.value)}: ${counted(e.charged_matches_id.length, 'match', 'matches')} charged, ${e.uncharged_matches_id.length} not`,
   PaymentRepriced: (e, pen) => `Price changed to ${pen.money(e.base_price)}, value ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Receipt uploaded, paid on ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Receipt deleted',
   PaymentApproved: (e, pen) =>
     isFromBalance(e)
       ? `Paid with the balance: ${pen.money(e.league_balance_used)}`
-      : `Approved: ${pen.money(e.received)} received, ${pen.money(e.league_balance_used)} of the balance used, ${pen.money(e.league_balance_added)} added`,
+      : `Approved: ${
+          nonZero(
+            [e.received, `${pen.money(e.received)} received`],
+            [e.league_balance_used, `${pen.money(e.league_balance_used)} of the balance used`],
+            [e.league_balance_added, `${pen.money(e.league_balance_added)} added to the balance`],
+          ) || 'nothing was due'
+        }`,
   PaymentDeclined: (e) => `Declined: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => `Edited, value ${pen.money(e.value)}: ${e.reason}`,
@@ -77,11 +84,12 @@ const EN: Sentences = {
     `Late since ${pen.day(e.month_began)}: ${pen.money(e.amount)} added, penalty ${pen.money(e.penalty_value)}`,
   PenaltyWaived: (e, pen) => `Penalty of ${pen.money(e.waived)} waived: ${e.reason}`,
   PenaltyRecalculated: (e, pen) =>
-    `Penalty recalculated: ${pen.money(e.penalty_value)} for ${e.penalty_months_late} month(s)`,
+    `Penalty recalculated: ${pen.money(e.penalty_value)} for ${counted(e.penalty_months_late, 'month', 'months')}`,
   LeagueSuspended: () => 'League suspended for an overdue payment',
   LeagueResumed: () => 'League resumed: nothing overdue is left',
-  AccountClosed: (e) => `League deleted, ${e.matches.length} finished match(es) recorded`,
-  AccountReopened: (e, pen) => `League there again, which was deleted on ${pen.day(e.closed_at)}`,
+  AccountClosed: (e) =>
+    `League deleted, ${counted(e.matches.length, 'finished match', 'finished matches')} recorded`,
+  AccountReopened: (e, pen) => `League restored, deleted on ${pen.day(e.closed_at)}`,
 };
 
 const ES: Sentences = {
@@ -90,31 +98,38 @@ const ES: Sentences = {
   ChargeTermsChanged: (e, pen) =>
     `Se cobra ${e.charge_type === 'J' ? 'un precio fijo' : 'por partido'}, precio ${pen.money(e.price)}`,
   BillingScheduleChanged: (e) =>
-    `Se cobra cada ${e.months_of_charge} mes(es), a pagar del día ${e.initial_payment_day} al ${e.final_payment_day}`,
+    `Se cobra cada ${e.months_of_charge === 1 ? 'mes' : `${e.months_of_charge} meses`}, a pagar del día ${e.initial_payment_day} al ${e.final_payment_day}`,
   PlanCancelled: () => 'Plan cancelado: termina con el período en curso',
   PlanKept: () => 'Cancelación anulada: el plan continúa',
-  WalkoverChargeChanged: (e) => `Los walkovers ${e.walkover_charge ? '' : 'no '}se cobran`,
+  WalkoverChargeChanged: (e) => `Los W.O. ${e.walkover_charge ? '' : 'no '}se cobran`,
   PeriodPaymentCreated: (e, pen) =>
     `Pago creado de ${pen.period(e.start_charge_date, e.final_charge_date)}, ${
       e.charge_type === 'P' ? `${pen.money(e.base_price)} por partido` : `valor ${pen.money(e.value)}`
     }`,
-  ServicePaymentCreated: (e, pen) => `${e.lines.length} servicio(s) asignado(s), valor ${pen.money(e.value)}`,
+  ServicePaymentCreated: (e, pen) =>
+    `${counted(e.lines.length, 'servicio asignado', 'servicios asignados')}, valor ${pen.money(e.value)}`,
   PeriodClosed: () => 'Período de cobro cerrado',
   PeriodCut: (e, pen) =>
     `Período de cobro terminado el ${pen.day(e.final_charge_date)} por ${CUT_BY.es[e.cause]}, valor ${pen.money(e.value)}`,
   PaymentProrated: (e, pen) =>
     `Días no usados acreditados: valor ${pen.money(e.value)}, ${pen.money(e.credit_returned)} al saldo`,
   PaymentEstimated: (e, pen) =>
-    `${e.estimated_matches} partido(s) por cobrar, estimado ${pen.money(e.estimated_value)}`,
+    `${counted(e.estimated_matches, 'partido', 'partidos')} por cobrar, estimado ${pen.money(e.estimated_value)}`,
   PaymentValued: (e, pen) =>
-    `Valorado en ${pen.money(e.value)}: ${e.charged_matches_id.length} partido(s) cobrado(s), ${e.uncharged_matches_id.length} no`,
+    `Valorado en ${pen.money(e.value)}: ${counted(e.charged_matches_id.length, 'partido cobrado', 'partidos cobrados')}, ${e.uncharged_matches_id.length} no`,
   PaymentRepriced: (e, pen) => `Precio cambiado a ${pen.money(e.base_price)}, valor ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Comprobante subido, pagado el ${pen.day(e.payment_date)}`,
-  ReceiptDeleted: () => 'Comprobante retirado',
+  ReceiptDeleted: () => 'Comprobante eliminado',
   PaymentApproved: (e, pen) =>
     isFromBalance(e)
       ? `Pagado con el saldo: ${pen.money(e.league_balance_used)}`
-      : `Aprobado: ${pen.money(e.received)} recibidos, ${pen.money(e.league_balance_used)} del saldo usados, ${pen.money(e.league_balance_added)} añadidos`,
+      : `Aprobado: ${
+          nonZero(
+            [e.received, `${pen.money(e.received)} recibidos`],
+            [e.league_balance_used, `${pen.money(e.league_balance_used)} usados del saldo`],
+            [e.league_balance_added, `${pen.money(e.league_balance_added)} sumados al saldo`],
+          ) || 'no había nada por pagar'
+        }`,
   PaymentDeclined: (e) => `Rechazado: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bono por el total' : `Bono de ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => `Editado, valor ${pen.money(e.value)}: ${e.reason}`,
@@ -123,12 +138,22 @@ const ES: Sentences = {
     `En mora desde ${pen.day(e.month_began)}: ${pen.money(e.amount)} más, recargo de ${pen.money(e.penalty_value)}`,
   PenaltyWaived: (e, pen) => `Recargo de ${pen.money(e.waived)} condonado: ${e.reason}`,
   PenaltyRecalculated: (e, pen) =>
-    `Recargo recalculado: ${pen.money(e.penalty_value)} por ${e.penalty_months_late} mes(es)`,
+    `Recargo recalculado: ${pen.money(e.penalty_value)} por ${counted(e.penalty_months_late, 'mes', 'meses')}`,
   LeagueSuspended: () => 'Liga suspendida por un pago vencido',
   LeagueResumed: () => 'Liga reactivada: ya no queda nada vencido',
-  AccountClosed: (e) => `Liga eliminada, ${e.matches.length} partido(s) terminado(s) registrado(s)`,
-  AccountReopened: (e, pen) => `La liga vuelve a estar, eliminada el ${pen.day(e.closed_at)}`,
+  AccountClosed: (e) =>
+    `Liga eliminada, ${counted(e.matches.length, 'partido terminado registrado', 'partidos terminados registrados')}`,
+  AccountReopened: (e, pen) => `Liga restaurada, eliminada el ${pen.day(e.closed_at)}`,
 };
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The parts whose amounts are not 0, in a row. */
+function nonZero(...parts: [amount: Money, text: string][]): string {
+  return parts.flatMap(([amount, text]) => (amount === 0 ? [] : [text])).join(', ');
+}
 
 /** Settled by the balance alone (R17a, R19). */
 function isFromBalance(e: EventData['PaymentApproved']): boolean {

@@ -30,7 +30,7 @@ function MatchList({ title, ids, comesTo, league }: MatchListProps) {
                 href={`${league.url}/matches/${id}`}
                 target="_blank"
                 rel="noreferrer"
-                className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+                className="inline-block min-h-6 text-accent underline underline-offset-4"
               >
                 {t('match', { n: index + 1, id: id.slice(-6) })}
               </a>
@@ -134,7 +134,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
         <a
           href={`#/my_league/payments/${payment.id}`}
-          className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+          className="inline-block min-h-6 text-accent underline underline-offset-4"
         >
           {whole(title(payment))}
         </a>
