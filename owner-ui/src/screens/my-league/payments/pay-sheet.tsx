@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Forecast, League, Payment } from '../../../api/types.js';
+import { canUploadReceipts } from '../../../account/can-upload.js';
 import { useMe } from '../../../account/use-session.js';
 import { useSettings } from '../../../app/settings.js';
 import { toFieldDay } from '../../../format/dates.js';
@@ -133,7 +134,7 @@ function Steps({ league, owed, chosenFirst, figures, onSent, onClose }: StepsPro
   const [ids, setIds] = useState(chosenFirst.length > 0 ? chosenFirst : owed.map(({ id }) => id));
   const chosen = owed.filter(({ id }) => ids.includes(id));
   const { due, toPay } = toPayFor(chosen, figures);
-  const canUpload = league.can_upload_receipt && user.verified;
+  const canUpload = canUploadReceipts(league, user);
   return (
     <div className="flex flex-col gap-5">
       <Step n={1} title={t('stepWhat')}>
