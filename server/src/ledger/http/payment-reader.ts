@@ -52,8 +52,9 @@ export class PaymentReader {
       );
       if (answered.length > 0) return;
     }
-    // What is played meanwhile is no change that the body asks for.
-    rejectReadOnlyChanges(body, await this.one(id, {}, actor), ['updated', 'matches_so_far']);
+    // Matches that are played and periods that close meanwhile are no changes that the body asks for.
+    const moving = ['updated', 'matches_so_far', 'generated_next'];
+    rejectReadOnlyChanges(body, await this.one(id, {}, actor), moving);
   }
 
   /** Says of each receipt what it looks like that was uploaded before; to staff only, for it may be another league's. */
