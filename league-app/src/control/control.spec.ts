@@ -237,7 +237,7 @@ describe('metrics and matches', () => {
     expect((await ask('/internal/metrics')).json()).toEqual({
       series: { activas: 1, inactivas: 0 },
       torneos: { activos: 1, inactivos: 0 },
-      partidos: { terminados: 1, pendientes: 0 },
+      partidos: { terminados: 1, pendientes: 1 },
       equipos: { activos: 2, inactivos: 0 },
       jugadores: { activos: 0, inactivos: 0 },
     });
