@@ -64,8 +64,8 @@ describe('records', () => {
     expect(counts.use()).toEqual({
       series: { activas: 1, inactivas: 1 },
       torneos: { activos: 1, inactivos: 1 },
-      // Four teams play six matches; the abandoned one is not finished.
-      partidos: { terminados: 1, pendientes: 5 },
+      // Four teams meet twice, in twelve matches; the abandoned one is not finished.
+      partidos: { terminados: 1, pendientes: 11 },
       equipos: { activos: 4, inactivos: 1 },
       jugadores: { activos: 1, inactivos: 1 },
     });

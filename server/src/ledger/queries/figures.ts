@@ -10,8 +10,10 @@ const PAYMENTS = `
   FROM read.payment p WHERE p.league_id = $1 AND NOT p.voided
     AND p.status IN ('pending', 'in_review') AND ($2::uuid[] IS NULL OR p.status = 'in_review' OR p.id = ANY ($2))`;
 
+/** A league whose account is not opened yet has no balance. */
 const ACCOUNT = `
-  SELECT a.positive_balance AS balance, public.platform_now() AS now FROM read.league_account a WHERE a.league_id = $1`;
+  SELECT coalesce((SELECT positive_balance FROM read.league_account WHERE league_id = $1), 0) AS balance,
+    public.platform_now() AS now`;
 
 /**
  * How a league's account stands now, by its rows.
