@@ -67,7 +67,9 @@ withBrowser('a receipt for two payments', () => {
 
     const owner = await ownersPage();
     await owner.getByRole('heading', { name: 'What has happened' }).waitFor();
-    const balance = owner.getByText(new RegExp(`balance:? \\$${((before + 500) / 100).toFixed(2)}`, 'i'));
+    const balance = owner.getByText(
+      new RegExp(`balance(?::| of)? \\$${((before + 500) / 100).toFixed(2)}`, 'i'),
+    );
     expect(await balance.count()).toBe(0);
 
     const { page, complaints } = await place.visit('admin', `/admin/review?receipt=${token}`);
