@@ -12,13 +12,16 @@ export default function Notifications({ mobileBottom = '1rem' }: { mobileBottom?
   const t = useTranslations('shell');
   useEffect(() => takeNotifications(({ kind, text }) => void toast[kind](text)), []);
   return (
-    <Toaster
-      position="bottom-center"
-      duration={DURATION_MS}
-      mobileOffset={{ bottom: mobileBottom }}
-      containerAriaLabel={t('notifications')}
-      toastOptions={{ closeButton: false }}
-      theme="system"
-    />
+    // When the focus leaves a notification, sonner would send it back to where it came from: a trap for the Tab key.
+    <div onBlurCapture={(event) => event.stopPropagation()}>
+      <Toaster
+        position="bottom-center"
+        duration={DURATION_MS}
+        mobileOffset={{ bottom: mobileBottom }}
+        containerAriaLabel={t('notifications')}
+        toastOptions={{ closeButton: false }}
+        theme="system"
+      />
+    </div>
   );
 }
