@@ -4,7 +4,8 @@ import type { Database } from '../platform/database/index.js';
 import type { AppendedEvent } from './append.js';
 import { KEY_IN_USE, append, touchedPayments } from './append.js';
 import { DecisionRunner } from './decision-runner.js';
-import type { Account, Decide, Decision, PolicyHistory } from './domain/index.js';
+import type { Account, Decide, Decision, PlanChange, PolicyHistory } from './domain/index.js';
+import { planChangeOf } from './domain/index.js';
 import type { InstanceFacts } from './instance-facts.js';
 import type { HashedEvent } from './hash.js';
 import { chainEvents } from './hash.js';
@@ -46,7 +47,11 @@ export type CommandResult =
   | { kind: 'replayed'; outcome: CommandOutcome }
   | {
       kind: 'dry_run';
-      outcome: Omit<CommandOutcome, 'events'> & { events: { type: string; data: unknown }[] };
+      outcome: Omit<CommandOutcome, 'events'> & {
+        events: { type: string; data: unknown }[];
+        /** Of a command that touches the plan. */
+        plan_change?: PlanChange;
+      };
     };
 
 const MAX_ATTEMPTS = 100;
@@ -90,7 +95,7 @@ export class AccountRepository {
       if (answer) return replay(answer, request.idempotency!);
       this.admit(account, request);
       const decision = await this.decider.decideWithFacts(account, request, endTurn);
-      if (request.dryRun) return dryRun(decision);
+      if (request.dryRun) return dryRun(account, decision);
       const outcome = await this.append(account, decision, request);
       if (outcome) return { kind: 'done', outcome };
       await pause(attempt);
@@ -189,13 +194,20 @@ function touchedViews({ account, events, now }: Decision): PaymentView[] {
   );
 }
 
-function dryRun(decision: Decision): CommandResult {
+function dryRun(before: Account, decision: Decision): CommandResult {
   const { account, events } = decision;
+  const plan_change = planChangeOf(before, decision);
   const payments = touchedViews(decision);
   const { balance, version } = account;
   return {
     kind: 'dry_run',
-    outcome: { payments, balance, version, events: events.map(({ type, data }) => ({ type, data })) },
+    outcome: {
+      payments,
+      balance,
+      version,
+      events: events.map(({ type, data }) => ({ type, data })),
+      ...(plan_change && { plan_change }),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ export type { CommandRequest } from './account-repository.js';
 export { BillingPolicies, POLICY_COLUMNS } from './billing-policies.js';
 export * from './commands/index.js';
 export {
+  FREE_TIER,
   accountFigures,
   approvePayment,
   assignServices,

@@ -46,6 +46,8 @@ export class Decision {
   readonly events: DecidedEvent[] = [];
   /** Version the account had as the command itself began, after the closes that were due. */
   private commandBase = 0;
+  /** Events that the calendar had made due before it. */
+  private dueEvents = 0;
 
   constructor(
     account: Account,
@@ -81,6 +83,12 @@ export class Decision {
   /** Marks the end of the calendar's part: what is opened from here on is the command's own doing. */
   beginCommand(): void {
     this.commandBase = this.account.version;
+    this.dueEvents = this.events.length;
+  }
+
+  /** What the command itself has raised, without what the calendar had made due before it. */
+  commandEvents(): DecidedEvent[] {
+    return this.events.slice(this.dueEvents);
   }
 
   /** Whether the command itself has created this payment, a moment ago and in the same append. */

@@ -21,6 +21,7 @@ export * from './open-account.js';
 export * from './pay-with-balance.js';
 export * from './penalties.js';
 export * from './periods.js';
+export * from './plan-effects.js';
 export * from './policy.js';
 export * from './prices.js';
 export * from './receipts.js';

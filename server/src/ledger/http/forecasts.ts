@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { BillingPolicies } from '../billing-policies.js';
-import type { Forecast } from '../domain/index.js';
+import type { Forecast, PlanChange } from '../domain/index.js';
 import { calculateValuation, forecastCharges, statusOf } from '../domain/index.js';
 import { AccountPreview } from '../account-preview.js';
 import type { PaymentView } from '../queries/index.js';
@@ -55,6 +55,18 @@ export class Forecasts {
       charged: found.charged_matches_id,
       uncharged: found.uncharged_matches_id,
     };
+  }
+
+  /** Puts what the matches so far come to into a preview of a plan that ends a running period per match (R11). */
+  async fillPlanChange(leagueId: string, { effects }: PlanChange): Promise<void> {
+    const unknown = effects.filter(({ matches }) => matches === null);
+    if (unknown.length === 0) return;
+    const { charge } = await this.ofLeague(leagueId);
+    for (const effect of unknown) {
+      if (effect.payment_id !== charge?.payment_id) continue;
+      effect.matches = charge!.charged_matches;
+      effect.amount = charge!.due;
+    }
   }
 
   private async ofLeague(leagueId: string): Promise<Forecast> {

@@ -42,22 +42,22 @@ export class LeagueAccountsController {
   @Requires('leagues.change_tier')
   @CommandRoute()
   @ApiRecordId()
-  changeTier(
+  async changeTier(
     @RecordId() id: string,
     @CommandEnvelope() envelope: Envelope,
     @Body() body: ChangeTierBody,
     @Actor() actor: Actor,
   ): Promise<CommandResult> {
     if (body.price !== undefined && actor.role === 'common') throw new DomainError('FORBIDDEN', 403);
-    return this.commands.execute(new ChangeLeagueTerms(envelope, id, body));
+    return this.withMatches(id, await this.commands.execute(new ChangeLeagueTerms(envelope, id, body)));
   }
 
   @Post('cancel_plan')
   @Requires('leagues.change_tier')
   @CommandRoute()
   @ApiRecordId()
-  cancelPlan(@RecordId() id: string, @CommandEnvelope() envelope: Envelope): Promise<CommandResult> {
-    return this.commands.execute(new CancelPlan(envelope, id, 'cancel'));
+  async cancelPlan(@RecordId() id: string, @CommandEnvelope() envelope: Envelope): Promise<CommandResult> {
+    return this.withMatches(id, await this.commands.execute(new CancelPlan(envelope, id, 'cancel')));
   }
 
   @Post('keep_plan')
@@ -118,6 +118,13 @@ export class LeagueAccountsController {
     const account = await this.reader.account(id, readAsOf(asOf), actor);
     void reply.header('etag', etagOf(account.version));
     return account;
+  }
+
+  /** A preview of a plan that ends with a running period per match says what that comes to so far. */
+  private async withMatches(id: string, result: CommandResult): Promise<CommandResult> {
+    const change = result.kind === 'dry_run' ? result.outcome.plan_change : undefined;
+    if (change) await this.forecasts.fillPlanChange(id, change);
+    return result;
   }
 }
 

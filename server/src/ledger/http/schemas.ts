@@ -1,6 +1,7 @@
 import { ApiBody, ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { POSTED_FIGURES } from '../queries/index.js';
+import { PlanChangeRecord } from './plan-change-records.js';
 
 const money: ApiPropertyOptions = { type: 'integer', description: 'Minor units' };
 const instant: ApiPropertyOptions = { type: String, format: 'date-time' };
@@ -123,6 +124,12 @@ export class CommandResponse {
   balance?: number;
   @ApiProperty({ type: 'integer' }) version!: number;
   @ApiProperty({ type: () => [AppendedEventRecord] }) events!: AppendedEventRecord[];
+  @ApiProperty({
+    type: () => PlanChangeRecord,
+    required: false,
+    description: 'In a dry run of a change of plan, of its cancellation, or of its undoing',
+  })
+  plan_change?: PlanChangeRecord;
 }
 
 export class PaymentAuditRecord {

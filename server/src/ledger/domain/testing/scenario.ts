@@ -9,6 +9,8 @@ import type { FinishedMatch, NewEvent } from '../events.js';
 import type { PolicyHistory, Proration } from '../policy.js';
 import { NO_POLICY } from '../policy.js';
 import { evolve } from '../evolve.js';
+import type { PlanChange } from '../plan-effects.js';
+import { planChangeOf } from '../plan-effects.js';
 import type { Account, Payment } from '../state.js';
 import { emptyAccount } from '../state.js';
 import { ZONE, gye } from './wall-clock.js';
@@ -86,6 +88,11 @@ export class Then {
 
   thenNothing(): Left {
     return this.then();
+  }
+
+  /** What a preview of it tells of the plan (R42). */
+  previews(): PlanChange | null {
+    return planChangeOf(this.account, this.decided());
   }
 
   /** Only what it leaves matters. */

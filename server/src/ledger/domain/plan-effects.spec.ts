@@ -1,0 +1,232 @@
+import { describe, expect, it } from '@jest/globals';
+import { approvePayment } from './approve-payment.js';
+import { cancelPlan, keepPlan } from './cancel-plan.js';
+import { changeTier } from './change-tier.js';
+import type { Decide } from './decide.js';
+import {
+  NO_USE,
+  approved,
+  bonus,
+  month,
+  opened,
+  perMatch,
+  planCancelled,
+  uploaded,
+} from './testing/events.js';
+import type { Occurrence } from './testing/scenario.js';
+import { given, on } from './testing/scenario.js';
+import { endOf, gye } from './testing/wall-clock.js';
+
+/* January costs 31.00 and has 31 days. At noon of the 11th, 10 of them are used: 10.00; 21 are left: 21.00. */
+
+const NOON = { now: '2026-01-11 12:00', proration: 'days', use: NO_USE } as const;
+const LIMITS = { series: 9, tournaments: 9, teams: 9, players: 9, matches: 9 };
+const NOON_PLUS_1 = gye('2026-01-11 12:00:00.001');
+const WINDOW = { pay_from: gye('2026-02-01'), pay_by: endOf('2026-02-05') };
+
+const to =
+  (type_tier: number, price: number): Decide =>
+  (decision) =>
+    changeTier(decision, {
+      tier: { id: `tier-${type_tier}`, type_tier, match_price: price, period_price: price, limits: LIMITS },
+      by: 'owner',
+    });
+const cancel: Decide = (decision) => cancelPlan(decision, { free_tier_id: 'tier-1' });
+
+const january = on('2026-01-01', opened(), month('jan'));
+const sent = on('2026-01-03', uploaded('jan', 'token', gye('2026-01-03'), '', 3100));
+const paid = on(
+  '2026-01-04',
+  approved({ payment_id: 'jan', payment_date: gye('2026-01-03'), approved_date: gye('2026-01-04') }),
+);
+const played = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
+
+const CUT = {
+  payment_id: 'jan',
+  from: gye('2026-01-01'),
+  to: gye('2026-01-11 12:00'),
+  ...WINDOW,
+};
+const REST = { payment_id: 'new-1', from: NOON_PLUS_1, to: endOf('2026-01-31'), ...WINDOW };
+const UP = { kind: 'price', charge_type: 'J', price: 6200, months_of_charge: 1 };
+
+const effects = (
+  history: Occurrence[],
+  command: Decide,
+  circumstances: Parameters<ReturnType<typeof given>['when']>[1] = NOON,
+) =>
+  given(...history)
+    .when(command, circumstances)
+    .previews()?.effects;
+
+describe('a move to another paid plan, told before it is made (R24, R28a)', () => {
+  it('names the new price, what the days used cost, and what the days left cost', () => {
+    // 21 of 31 days at 62.00 are 42.00.
+    expect(effects([january], to(3, 6200))).toEqual([
+      UP,
+      { kind: 'ended_to_pay', ...CUT, amount: 1000 },
+      { kind: 'started_rest', ...REST, amount: 4200 },
+    ]);
+  });
+
+  it('gives back the days of a period that is paid', () => {
+    expect(effects([january, sent, paid], to(3, 6200))?.[1]).toEqual({
+      kind: 'ended_credited',
+      ...CUT,
+      amount: 1000,
+      credit: 2100,
+    });
+  });
+
+  it('gives them back with the approval while a receipt is in review, less what a bonus paid of them', () => {
+    const inReview = { kind: 'ended_in_review', ...CUT, amount: 1000 };
+    expect(effects([january, sent], to(3, 6200))?.[1]).toEqual({ ...inReview, credit: 2100 });
+    const gift = on('2026-01-02', bonus('jan', 600));
+    expect(effects([january, gift, sent], to(3, 6200))?.[1]).toEqual({ ...inReview, credit: 1500 });
+  });
+
+  it.each([
+    // [what was asked for, what comes back of 21.00]
+    ['nothing was given', [], 3100, 2100],
+    ['a bonus had paid part of it', [on('2026-01-02', bonus('jan', 600))], 2500, 1500],
+    ['a bonus had paid more than the days left', [on('2026-01-02', bonus('jan', 2500))], 600, 0],
+  ])('predicts the credit that the approval then books, where %s', (_name, gifts, due, credit) => {
+    const review = on('2026-01-03', uploaded('jan', 'token', gye('2026-01-03'), '', due));
+    const [, ended] = effects([january, ...gifts, review], to(3, 6200))!;
+    expect(ended!.credit ?? 0).toBe(credit);
+    const both: Decide = (decision) => {
+      to(3, 6200)(decision);
+      approvePayment(decision, { payment_ids: ['jan'], approval_comment: '' });
+    };
+    given(january, ...gifts, review)
+      .when(both, NOON)
+      .thenIsDone()
+      .balance(credit);
+  });
+
+  it('says that all of it is charged where no day is given back (policy none)', () => {
+    const whole = { ...NOON, proration: 'none' } as const;
+    expect(effects([january], to(3, 6200), whole)?.[1]).toEqual({
+      kind: 'ended_full_to_pay',
+      ...CUT,
+      amount: 3100,
+    });
+    expect(effects([january, sent, paid], to(3, 6200), whole)?.[1]).toEqual({
+      kind: 'ended_full_paid',
+      ...CUT,
+    });
+  });
+
+  it('leaves what a price per match comes to open: the matches are asked for', () => {
+    expect(effects([played], to(3, 400))).toEqual([
+      { kind: 'price', charge_type: 'P', price: 400, months_of_charge: 1 },
+      { kind: 'ended_by_match', ...CUT, price: 250, amount: null, matches: null },
+      {
+        kind: 'started_by_match',
+        payment_id: 'new-1',
+        from: NOON_PLUS_1,
+        to: endOf('2026-01-31'),
+        ...WINDOW,
+        price: 400,
+      },
+    ]);
+  });
+
+  it('says that a period paid in advance stays as it is, and that a cancellation stands', () => {
+    const ahead = on(
+      '2026-01-05',
+      opened(),
+      month('feb'),
+      uploaded('feb', 't', gye('2026-01-05'), '', 3100),
+      approved({ payment_id: 'feb', payment_date: gye('2026-01-05'), approved_date: gye('2026-01-05') }),
+      planCancelled(),
+    );
+    expect(effects([ahead], to(3, 6200))?.map(({ kind, from }) => [kind, from])).toEqual([
+      ['price', undefined],
+      ['prepaid_stays', gye('2026-02-01')],
+      ['ends_all_the_same', gye('2026-02-01')],
+    ]);
+  });
+
+  it('tells nothing of what the calendar had made due before it', () => {
+    // February was opened by the calendar; of it, 3 of 28 days are used: 3.32. 25 days at 62.00 are 55.36.
+    const later = { ...NOON, now: '2026-02-04 12:00' };
+    expect(effects([january], to(3, 6200), later)?.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['price', undefined],
+      ['ended_to_pay', 332],
+      ['started_rest', 5536],
+    ]);
+  });
+});
+
+describe('a move to the free plan (R25)', () => {
+  it('says what is still to be paid, and that nothing more is charged', () => {
+    expect(effects([january], to(1, 0))).toEqual([
+      { kind: 'free' },
+      { kind: 'ended_to_pay', ...CUT, amount: 1000 },
+    ]);
+  });
+
+  it('tells of a period that has not begun whether it is withdrawn, given back, or kept by the policy', () => {
+    const begins = { from: gye('2026-02-01'), to: endOf('2026-02-28'), payment_id: 'feb' };
+    const ahead = [opened(), month('feb')] as const;
+    const review = uploaded('feb', 't', gye('2026-01-05'), '', 3100);
+    const approval = approved({
+      ...{ payment_id: 'feb', payment_date: gye('2026-01-05'), approved_date: gye('2026-01-05') },
+    });
+    const last = (events: Parameters<typeof on>[1][], proration: 'days' | 'none' = 'days') =>
+      effects([on('2026-01-05', ...events)], to(1, 0), { ...NOON, proration })?.at(-1);
+    expect(last([...ahead])).toMatchObject({ kind: 'withdrawn', ...begins });
+    expect(last([...ahead, review])).toMatchObject({ kind: 'withdrawn_in_review', credit: 3100, ...begins });
+    expect(last([...ahead, review, approval])).toMatchObject({ kind: 'withdrawn_credited', credit: 3100 });
+    expect(last([...ahead, review, approval], 'none')).toMatchObject({ kind: 'withdrawn_unrefunded' });
+  });
+
+  it('has the figures before and after: what is owed stays owed', () => {
+    const change = given(january).when(to(1, 0), NOON).previews()!;
+    expect(change.before).toMatchObject({ owed: 3100, balance: 0, to_pay: 3100 });
+    expect(change.after).toMatchObject({ owed: 1000, balance: 0, to_pay: 1000, pay_by: WINDOW.pay_by });
+    const back = given(january, sent, paid).when(to(1, 0), NOON).previews()!;
+    expect([back.before.balance, back.after.balance, back.after.to_pay]).toEqual([0, 2100, 0]);
+  });
+});
+
+describe('a move from the free plan (R23)', () => {
+  it('names the price and the first period', () => {
+    const free = on('2026-01-01', opened({ type_tier: 1, tier_id: 'tier-1', price: 0, charge_type: 'P' }));
+    expect(effects([free], to(3, 400))).toMatchObject([
+      { kind: 'price', price: 400 },
+      { kind: 'started_by_match', price: 400, from: gye('2026-01-11'), to: endOf('2026-01-31') },
+    ]);
+  });
+});
+
+describe('cancelling, and keeping the plan after all (R25a)', () => {
+  const period = { payment_id: 'jan', from: gye('2026-01-01'), to: endOf('2026-01-31'), ...WINDOW };
+
+  it.each([
+    ['a period that is not paid', [january], { kind: 'last_to_pay', amount: 3100 }],
+    ['a receipt in review', [january, sent], { kind: 'last_in_review' }],
+    ['a period that is paid', [january, sent, paid], { kind: 'last_paid' }],
+    ['a price per match', [played], { kind: 'last_by_match', price: 250, amount: null, matches: null }],
+  ])('says when the plan ends and what is still to be paid: %s', (_name, history, last) => {
+    expect(effects(history, cancel)).toEqual([
+      { kind: 'ends', ...period },
+      { ...period, ...last },
+    ]);
+  });
+
+  it('continues with the period that follows once it is undone', () => {
+    expect(effects([january, on('2026-01-10', planCancelled())], keepPlan)).toEqual([
+      {
+        ...{ kind: 'continues', from: gye('2026-02-01'), to: endOf('2026-02-28') },
+        ...{ charge_type: 'J', price: 3100, months_of_charge: 1 },
+      },
+    ]);
+  });
+
+  it('twice is no change, and neither is a command of another kind', () => {
+    expect(effects([january, on('2026-01-10', planCancelled())], cancel)).toBeUndefined();
+    expect(effects([january], () => undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,239 @@
+import type { Instant, Money } from '../../kernel/index.js';
+import { plusMs } from '../../kernel/index.js';
+import type { Decision, DecidedEvent } from './decision.js';
+import type { ChargeType, EventData } from './events.js';
+import { copyAccount, evolve } from './evolve.js';
+import type { Figures } from './figures.js';
+import { accountFigures } from './figures.js';
+import { FREE_TIER } from './periods.js';
+import type { Account, Payment } from './state.js';
+import { dueOf, effectiveBonus, statusOf } from './state.js';
+
+/** What a change of plan can come to; each is one sentence to a reader. */
+export const PLAN_EFFECT_KINDS = [
+  // The price from now on.
+  'price',
+  'free',
+  // How the running period ends (R24, R25, R28a).
+  'ended_by_match',
+  'ended_to_pay',
+  'ended_credited',
+  'ended_in_review',
+  'ended_settled',
+  'ended_full_to_pay',
+  'ended_full_paid',
+  // What becomes of a period that has not begun.
+  'withdrawn',
+  'withdrawn_credited',
+  'withdrawn_in_review',
+  'withdrawn_unrefunded',
+  'prepaid_stays',
+  // What is charged in its place.
+  'started_by_match',
+  'started_fixed',
+  'started_rest',
+  // A cancellation (R25a).
+  'ends',
+  'ends_all_the_same',
+  'continues',
+  // The last period of a plan that was cancelled.
+  'last_by_match',
+  'last_to_pay',
+  'last_in_review',
+  'last_paid',
+] as const;
+export type PlanEffectKind = (typeof PLAN_EFFECT_KINDS)[number];
+
+/** One thing that a change of plan does. Which amounts and dates there are depends on its kind. */
+export interface PlanEffect {
+  kind: PlanEffectKind;
+  payment_id?: string;
+  charge_type?: ChargeType;
+  /** The charge period: first and last instant. */
+  from?: Instant;
+  to?: Instant;
+  /** The payment window. */
+  pay_from?: Instant;
+  pay_by?: Instant;
+  /** Of a match, or of a period. */
+  price?: Money;
+  months_of_charge?: number;
+  /** What is to be paid of it, or what the days used cost. Null: not known yet. */
+  amount?: Money | null;
+  /** What goes to the balance: now, or once a receipt in review is approved. */
+  credit?: Money;
+  /** Matches charged so far; null: the league does not answer. */
+  matches?: number | null;
+}
+
+/** What a change of plan, a cancellation or its undoing comes to (R42). */
+export interface PlanChange {
+  effects: PlanEffect[];
+  before: Figures;
+  after: Figures;
+}
+
+/**
+ * Reads off a decision what it does to the plan, in the order in which a reader wants to know. Nothing is worked out anew
+ * here: amounts and dates are those of the events and of the account that they leave.
+ * @param account as it was loaded, before anything that was due
+ * @returns null where the decision does not touch the plan
+ */
+export function planChangeOf(account: Account, decision: Decision): PlanChange | null {
+  const events = decision.commandEvents();
+  if (!events.some(({ type }) => type in PLAN_EVENTS)) return null;
+  const before = accountBefore(account, decision);
+  const read = new EffectReader(before, decision);
+  const effects = events.flatMap((event) => read.effectsOf(event));
+  return {
+    effects: [...effects, ...read.leftAsItIs(events)],
+    before: accountFigures(before, decision.now),
+    after: accountFigures(decision.account, decision.now),
+  };
+}
+
+const PLAN_EVENTS = { TierChanged: true, PlanCancelled: true, PlanKept: true };
+
+/** The account as the command found it: with what the calendar had made due. */
+function accountBefore(account: Account, decision: Decision): Account {
+  const before = copyAccount(account);
+  const due = decision.events.slice(0, decision.events.length - decision.commandEvents().length);
+  for (const event of due)
+    evolve(before, { ...event, version: before.version + 1, occurred_at: decision.now });
+  return before;
+}
+
+class EffectReader {
+  constructor(
+    private readonly before: Account,
+    private readonly decision: Decision,
+  ) {}
+
+  effectsOf({ type, data }: DecidedEvent): PlanEffect[] {
+    switch (type) {
+      case 'TierChanged':
+        return [this.price()];
+      case 'PeriodCut':
+        return [this.cut(data)];
+      case 'PeriodPaymentCreated':
+        return [this.started(this.payment(data.payment_id), this.hasCut())];
+      case 'PaymentRepriced':
+        return [this.repriced(this.payment(data.payment_id))];
+      case 'PaymentVoided':
+        return [{ kind: 'withdrawn', ...periodOf(this.payment(data.payment_id)) }];
+      case 'PeriodClosed':
+        return [{ kind: 'withdrawn_unrefunded', ...periodOf(this.payment(data.payment_id)) }];
+      case 'PlanCancelled':
+        return this.ending();
+      case 'PlanKept':
+        return [this.continues()];
+      default:
+        return [];
+    }
+  }
+
+  /** What a reader may wonder about: a period paid in advance at the old price, and a cancellation that stands (R25a). */
+  leftAsItIs(events: readonly DecidedEvent[]): PlanEffect[] {
+    const { current, account } = this.decision;
+    if (current === null || !events.some(({ type }) => type === 'TierChanged')) return [];
+    const isTouched = events.some(({ data }) => 'payment_id' in data && data.payment_id === current.id);
+    const left: PlanEffect[] = [];
+    if (!isTouched && !current.voided) left.push({ kind: 'prepaid_stays', ...periodOf(current) });
+    if (account.cancelled_at !== null) left.push({ kind: 'ends_all_the_same', ...periodOf(current) });
+    return left;
+  }
+
+  private price(): PlanEffect {
+    const { charge_type, price, months_of_charge, type_tier } = this.decision.terms;
+    if (type_tier === FREE_TIER) return { kind: 'free' };
+    return { kind: 'price', charge_type, price, months_of_charge };
+  }
+
+  private cut(event: EventData['PeriodCut']): PlanEffect {
+    const payment = this.payment(event.payment_id);
+    const period = periodOf(payment);
+    if (payment.charge_type === 'P')
+      return { kind: 'ended_by_match', ...period, price: payment.base_price, amount: null, matches: null };
+    const isInReview = event.kept_value !== undefined;
+    const credit = isInReview ? creditOnApproval(payment, event.kept_value!) : event.credit_returned;
+    if (event.withdrawn) {
+      if (credit === 0) return { kind: 'withdrawn', ...period };
+      return { kind: isInReview ? 'withdrawn_in_review' : 'withdrawn_credited', ...period, credit };
+    }
+    const used = event.kept_value ?? payment.value;
+    if (credit > 0)
+      return { kind: isInReview ? 'ended_in_review' : 'ended_credited', ...period, amount: used, credit };
+    return { ...period, ...this.endedWithoutCredit(payment) };
+  }
+
+  /** By the policy `none` a period that is cut keeps its full value (R28a). */
+  private endedWithoutCredit(payment: Payment): PlanEffect {
+    const isWhole = this.decision.policy.proration === 'none' && payment.value > 0;
+    if (statusOf(payment) !== 'pending') return { kind: isWhole ? 'ended_full_paid' : 'ended_settled' };
+    return { kind: isWhole ? 'ended_full_to_pay' : 'ended_to_pay', amount: dueOf(payment) };
+  }
+
+  private started(payment: Payment, isRest: boolean): PlanEffect {
+    const period = periodOf(payment);
+    if (payment.charge_type === 'P')
+      return { kind: 'started_by_match', ...period, price: payment.base_price };
+    return { kind: isRest ? 'started_rest' : 'started_fixed', ...period, amount: payment.value };
+  }
+
+  private repriced(payment: Payment): PlanEffect {
+    return this.started(payment, payment.start_charge_date <= this.decision.now);
+  }
+
+  /** When a cancelled plan ends, and what is still to be paid of its last period. */
+  private ending(): PlanEffect[] {
+    const last = this.decision.current!;
+    const period = periodOf(last);
+    const ends: PlanEffect = { kind: 'ends', ...period };
+    if (last.voided) return [ends];
+    if (last.charge_type === 'P')
+      return [
+        ends,
+        { kind: 'last_by_match', ...period, price: last.base_price, amount: null, matches: null },
+      ];
+    const status = statusOf(last);
+    if (status === 'in_review') return [ends, { kind: 'last_in_review', ...period }];
+    const due = dueOf(last);
+    if (status === 'approved' || due === 0) return [ends, { kind: 'last_paid', ...period }];
+    return [ends, { kind: 'last_to_pay', ...period, amount: due }];
+  }
+
+  /** The plan goes on with the period that follows. */
+  private continues(): PlanEffect {
+    const { terms, calendar, current } = this.decision;
+    const next = calendar.periodDates(plusMs(current!.final_charge_date, 1), terms);
+    const { charge_type, price, months_of_charge } = terms;
+    const dates = { from: next.start_charge_date, to: next.final_charge_date };
+    return { kind: 'continues', ...dates, charge_type, price, months_of_charge };
+  }
+
+  private payment(id: string): Payment {
+    return this.decision.account.payments.get(id) ?? this.before.payments.get(id)!;
+  }
+
+  private hasCut(): boolean {
+    return this.decision.commandEvents().some(({ type }) => type === 'PeriodCut');
+  }
+}
+
+function periodOf(payment: Payment): Partial<PlanEffect> {
+  return {
+    payment_id: payment.id,
+    from: payment.start_charge_date,
+    to: payment.final_charge_date,
+    pay_from: payment.initial_payment_date,
+    pay_by: payment.final_payment_date,
+  };
+}
+
+/**
+ * What goes to the balance once the receipt of a period that was cut in review is approved (R28a): the part for the days
+ * not used, of which the bonus shrinks first.
+ */
+function creditOnApproval(payment: Payment, kept: Money): Money {
+  return Math.max(payment.value - kept - effectiveBonus(payment), 0);
+}
