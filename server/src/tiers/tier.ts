@@ -25,6 +25,7 @@ export const TIERS: ListDeclaration = {
     type_tier: { sql: 't.type_tier', type: 'integer' },
     name: { sql: 't.name', type: 'text' },
     description: { sql: 't.description', type: 'text' },
+    description_es: { sql: 't.description_es', type: 'text' },
     ...fieldsOf(LIMITS, 'integer'),
     match_price: { sql: 't.match_price', type: 'integer' },
     period_price: { sql: 't.period_price', type: 'integer' },
@@ -47,6 +48,9 @@ export class TierFields {
 
   @TextField({ min: 0, max: 2000, optional: true })
   description?: string;
+
+  @TextField({ min: 0, max: 2000, optional: true, description: 'In Spanish; empty: the other one is shown' })
+  description_es?: string;
 
   @MoneyField({ description: 'Price of a match, in minor units' })
   match_price!: number;

@@ -44,6 +44,11 @@ export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: numbe
       help: t('price.period_price_help'),
     },
     { name: 'description', label: t('office_settings.description') },
+    {
+      name: 'description_es',
+      label: t('office_settings.description_es'),
+      help: t('office_settings.description_es_help'),
+    },
     ...LIMITS.map((name, index): Field => ({
       name,
       label: t(`tiers.${name}`),

@@ -35,6 +35,7 @@ const TIERS = [
   {
     name: 'Amateur',
     description: 'For a first tournament among friends. Free.',
+    description_es: 'Para un primer torneo entre amigos. Gratis.',
     match_price: 0,
     period_price: null,
     limits: [2, 2, 16, 300, 350, 365, 1, 0, 0],
@@ -43,6 +44,7 @@ const TIERS = [
   {
     name: 'Club',
     description: 'For a league of one neighbourhood.',
+    description_es: 'Para la liga de un barrio.',
     match_price: 125,
     period_price: 2_500,
     limits: [3, 3, 24, 600, 600, 3_650, 2, 24, 2],
@@ -51,6 +53,7 @@ const TIERS = [
   {
     name: 'Pro',
     description: 'For leagues with several series, a web page and their own finances.',
+    description_es: 'Para ligas con varias series, página web y finanzas propias.',
     match_price: 175,
     period_price: 4_500,
     limits: [8, 10, 80, 2_500, 3_000, 3_650, 5, 80, 10],
@@ -59,6 +62,7 @@ const TIERS = [
   {
     name: 'Legend',
     description: 'For federations: everything we have, and room to grow.',
+    description_es: 'Para federaciones: todo lo que ofrecemos y espacio para crecer.',
     match_price: 250,
     period_price: 9_000,
     limits: [40, 60, 500, 20_000, 30_000, 36_500, 25, 500, 60],
@@ -69,12 +73,11 @@ const TIERS = [
 /** Writes the four tiers, free to Legend, and answers them by type. */
 export async function seedTiers(db: Querier, newId: () => string): Promise<Map<number, DemoTier>> {
   const tiers = new Map<number, DemoTier>();
-  for (const [index, { name, description, match_price, period_price, limits, areas }] of TIERS.entries()) {
+  for (const [index, { match_price, period_price, limits, areas, ...texts }] of TIERS.entries()) {
     const tier = { id: newId(), type_tier: index + 1, match_price, period_price };
     await insertRow(db, 'public.tiers', {
       ...tier,
-      name,
-      description,
+      ...texts,
       ...Object.fromEntries(LIMITS.map((limit, n) => [`max_${limit}`, limits[n]])),
       ...Object.fromEntries(areas.map((area) => [`access_${area}`, true])),
     });
