@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { v7 } from 'uuid';
 import { createApi } from '../../server/src/api.js';
 import { INSTANCE_SECRETS } from '../../server/src/provisioning/index.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { TestApi } from '../support/api.js';
 import { testConfig } from '../support/config.js';
 import { testBox } from '../support/league.js';
@@ -111,6 +112,8 @@ describe('POST /api/leagues/get_league_use_metrics/, as the seed writes it', () 
           expected_at: expect.any(String),
         },
       ],
+      // The year of use ends on a known day; of the others no pace is known yet.
+      fills_next: { limit: 'max_days_of_use', expected_at: expect.any(String) },
     });
   });
 
@@ -184,6 +187,80 @@ describe('POST /api/leagues/get_league_use_metrics/, as the seed writes it', () 
     expect((await useOf(id, { userId: api.users.owner2 })).status).toBe(404);
     expect((await useOf(id, { userId: api.users.operario })).status).toBe(403);
     expect((await useOf(v7())).status).toBe(404);
+  });
+});
+
+interface Comparison {
+  matches: { count: number } | null;
+  use_as_of: string | null;
+  plans: {
+    type_tier: number;
+    description: string;
+    match_cost: number | null;
+    on_request: boolean;
+    fits: boolean | null;
+    limits: { limit: string; use: number | null }[];
+  }[];
+}
+
+describe('GET /api/leagues/{id}/plan_comparison', () => {
+  const comparison = (id: string, as: { userId: string } | 'admin' | 'contador' = 'admin', language = 'en') =>
+    api.call<Comparison>('GET', `/api/leagues/${id}/plan_comparison`, {
+      ...{ as, headers: { 'accept-language': language } },
+    });
+  const plan = ({ plans }: Comparison, type: number) => plans.find(({ type_tier }) => type_tier === type)!;
+
+  it('compares every plan with the use that the metrics answer', async () => {
+    const { id, owner } = await deployed();
+    const { status, body } = await comparison(id, owner);
+    expect(status).toBe(200);
+    const { limits } = (await useOf(id, owner)).body;
+    for (const { limit, use } of limits) {
+      expect(plan(body, 2).limits).toContainEqual(expect.objectContaining({ limit, use, fits: true }));
+    }
+    expect(plan(body, 2).limits.find(({ limit }) => limit === 'max_matches')!.use).toBe(85);
+    expect(body).toMatchObject({ matches: null, charge_type: 'P', price: 250, price_negotiated: false });
+  });
+
+  it('describes plans in the language of the caller, where staff have written so', async () => {
+    const { id } = await api.league();
+    const texts = { description: 'For a neighbourhood.', description_es: 'Para un barrio.' };
+    await api.call('PUT', `/api/tiers/${api.ids.paidTier}`, { body: texts });
+    await api.call('PUT', `/api/tiers/${api.ids.freeTier}`, { body: { description: 'For friends.' } });
+    const described = async (language: string) => {
+      const { body } = await comparison(id, 'admin', language);
+      return [plan(body, 2).description, plan(body, 1).description];
+    };
+    expect(await described('en')).toEqual(['For a neighbourhood.', 'For friends.']);
+    expect(await described('es-EC')).toEqual(['Para un barrio.', 'For friends.']);
+  });
+
+  it('costs plans by the matches of the last period that has ended', async () => {
+    const { id } = await api.league();
+    // As the owner of the tables: projections are written by appending alone. 28 matches at 2.50.
+    await withConnection(api.ownerUrl, (owner) =>
+      owner.query(
+        'UPDATE read.payment SET generated_next = true, estimated_value = 7000 WHERE league_id = $1',
+        [id],
+      ),
+    );
+    const { body } = await comparison(id);
+    expect([body.matches!.count, plan(body, 2).match_cost, plan(body, 1).match_cost]).toEqual([28, 7000, 0]);
+  });
+
+  it('knows of no use where the league does not answer and never has', async () => {
+    const { id } = await deployed();
+    says = null;
+    const { status, body } = await comparison(id);
+    expect([status, body.use_as_of, plan(body, 1).fits]).toEqual([200, null, null]);
+  });
+
+  it('is for the owner, accountants who may see leagues, and admins', async () => {
+    const { id } = await api.league();
+    expect((await comparison(id, 'contador')).status).toBe(200);
+    expect((await comparison(id, { userId: api.users.owner2 })).status).toBe(404);
+    expect((await comparison(id, { userId: api.users.operario })).status).toBe(403);
+    expect((await comparison(v7())).status).toBe(404);
   });
 });
 

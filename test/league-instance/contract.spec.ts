@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { planView } from '../../league-app/src/api/plan-view.js';
 import { planBody } from '../../league-app/src/testing/league.js';
 import { createFixtures } from '../../league-app/src/records/fixtures.js';
 import { parseMatches, parseMetrics, toLeagueUse } from '../../server/src/provisioning/instance-responses.js';
@@ -63,6 +64,15 @@ describe('a league instance answers the platform’s own client', () => {
       players: 4,
       // Each team at home and away: 2 finished, 10 to play. A limit counts them all, here as in the league itself.
       matches: 12,
+    });
+    // What the league's own app shows of its plan.
+    const { use } = place.fill((league) => planView(league));
+    expect(use).toMatchObject({
+      max_series: 2,
+      max_tournaments: 1,
+      max_teams: 4,
+      max_players: 4,
+      max_matches: 12,
     });
   });
 

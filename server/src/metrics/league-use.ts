@@ -8,7 +8,7 @@ import { toLeagueUse } from '../provisioning/index.js';
 import { LIMITS } from '@touchline/contracts';
 import { InstanceUse } from './instance-use.js';
 import { LeagueUseStore } from './league-use-store.js';
-import { limitUses } from './use-figures.js';
+import { fillsNext, limitUses } from './use-figures.js';
 import type { UseMetricsRecord } from './use-records.js';
 
 interface LeagueWithTier {
@@ -44,6 +44,8 @@ export class LeagueUseMetrics {
     const now = await this.clock.now();
     const { registered_at, tier, maxima } = league;
     const earlier = await this.store.earlier(leagueId, now);
+    const use = toLeagueUse(metrics);
+    const limits = limitUses({ now, use, registeredAt: registered_at, maxima, earlier });
     return {
       league_id: leagueId,
       ...metrics,
@@ -51,7 +53,8 @@ export class LeagueUseMetrics {
       registered_at,
       days_of_use: daysBegun(registered_at, now),
       tier,
-      limits: limitUses({ now, use: toLeagueUse(metrics), registeredAt: registered_at, maxima, earlier }),
+      limits,
+      fills_next: fillsNext(limits),
     };
   }
 }

@@ -6,7 +6,8 @@ import { HttpInstanceFacts } from '../provisioning/index.js';
 import { InstanceUse } from './instance-use.js';
 import { LeagueUseMetrics } from './league-use.js';
 import { LeagueUseStore } from './league-use-store.js';
-import { UseMetricsController } from './use-metrics.controller.js';
+import { PlanComparisons } from './plan-comparisons.js';
+import { PlanComparisonController, UseMetricsController } from './use-metrics.controller.js';
 
 const STORE = {
   provide: LeagueUseStore,
@@ -21,6 +22,9 @@ const INSTANCES = {
     new InstanceUse(store, facts, clock, config.leagueInstanceTimeoutMs),
 };
 
-/** What leagues use of their tiers. */
-@Module({ controllers: [UseMetricsController], providers: [STORE, INSTANCES, LeagueUseMetrics] })
+/** What leagues use of their tiers, and would use of others. */
+@Module({
+  controllers: [UseMetricsController, PlanComparisonController],
+  providers: [STORE, INSTANCES, LeagueUseMetrics, PlanComparisons],
+})
 export class MetricsModule {}

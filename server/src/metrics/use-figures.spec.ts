@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limitUses } from './use-figures.js';
+import { fillsNext, limitUses } from './use-figures.js';
 import type { UseFacts } from './use-figures.js';
 
 const NO_USE = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
@@ -90,5 +90,35 @@ describe('when a limit will be reached', () => {
     expect(expected(400, earlier(200))).toBeNull();
     // 2 in 20 days: the 198 that are left take 1,980.
     expect(expected(202, earlier(200))).toBeNull();
+  });
+});
+
+describe('which limit is full next', () => {
+  const limit = (name: string, use: number, max: number, expected_at: string | null = null) => ({
+    ...{ limit: name, use, max, percent: Math.floor((use * 100) / max), expected_at },
+    state: 'ok' as const,
+  });
+  const JANUARY = '2027-01-15T00:00:00.000Z';
+  const MARCH = '2027-03-15T00:00:00.000Z';
+
+  it('is the first by its forecast, and not the fullest', () => {
+    const limits = [
+      limit('max_teams', 19, 20, MARCH),
+      limit('max_players', 200, 400, JANUARY),
+      limit('max_series', 9, 10),
+    ];
+    expect(fillsNext(limits)).toEqual({ limit: 'max_players', expected_at: JANUARY });
+  });
+
+  it('is the fullest from half on, without a day, where nothing grows', () => {
+    expect(fillsNext([limit('max_teams', 10, 20), limit('max_players', 240, 400)])).toEqual({
+      ...{ limit: 'max_players', expected_at: null },
+    });
+    expect(fillsNext([limit('max_teams', 9, 20), limit('max_players', 199, 400)])).toBeNull();
+  });
+
+  it('is none that is reached already, and none that nothing is used of', () => {
+    expect(fillsNext([limit('max_teams', 20, 20), limit('max_series', 12, 10)])).toBeNull();
+    expect(fillsNext([limit('max_matches', 0, 10)])).toBeNull();
   });
 });

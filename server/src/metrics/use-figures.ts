@@ -33,6 +33,8 @@ export interface UseFacts {
 }
 
 const AMBER_PERCENT = 80;
+/** Below it nobody need think of a limit. */
+const HALF_PERCENT = 50;
 const DAY_MS = 86_400_000;
 /** What is further away than two years is no forecast to anybody. */
 const IN_SIGHT_MS = 730 * DAY_MS;
@@ -51,6 +53,29 @@ export function limitUses({ now, use, registeredAt, maxima, earlier }: UseFacts)
   const isInSight = end > now && toEpochMs(end) - toEpochMs(now) <= IN_SIGHT_MS;
   const days = limitUse('max_days_of_use', daysBegun(registeredAt, now), maxDays, isInSight ? end : null);
   return [...limits, days];
+}
+
+/** The limit that is full next. */
+export interface FillsNext {
+  limit: string;
+  /** When, at the present pace; null: no day can be named, and it is the one that is fullest. */
+  expected_at: Instant | null;
+}
+
+/**
+ * Which limit a league comes to next: the first by its forecast, else the fullest from half on. What is reached already is
+ * not to come. Null: none is in sight.
+ */
+export function fillsNext(limits: readonly LimitUse[]): FillsNext | null {
+  const open = limits.filter(({ use, max }) => use > 0 && use < max);
+  const [first] = open
+    .filter(({ expected_at }) => expected_at !== null)
+    .sort((one, other) => (one.expected_at! < other.expected_at! ? -1 : 1));
+  if (first) return { limit: first.limit, expected_at: first.expected_at };
+  const [fullest] = open
+    .filter(({ percent }) => percent >= HALF_PERCENT)
+    .sort((one, other) => other.percent - one.percent);
+  return fullest ? { limit: fullest.limit, expected_at: null } : null;
 }
 
 function limitUse(limit: string, use: number, max: number, expected_at: Instant | null): LimitUse {

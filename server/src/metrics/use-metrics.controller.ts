@@ -1,8 +1,17 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Actor, Requires } from '../identity/index.js';
-import { ApiProblems, NotIdempotent } from '../platform/http/index.js';
+import {
+  ApiProblems,
+  ApiRecordId,
+  NotIdempotent,
+  RecordId,
+  RequestLanguage,
+} from '../platform/http/index.js';
+import type { Language } from '../platform/http/index.js';
 import { LeagueUseMetrics } from './league-use.js';
+import { PlanComparisonRecord } from './plan-comparison-records.js';
+import { PlanComparisons } from './plan-comparisons.js';
 import { UseMetricsBody, UseMetricsRecord } from './use-records.js';
 
 @ApiTags('calls of the seed')
@@ -18,5 +27,24 @@ export class UseMetricsController {
   @ApiProblems(400, 404, 503)
   metrics(@Actor() actor: Actor, @Body() body: UseMetricsBody): Promise<UseMetricsRecord> {
     return this.use.of(actor, body.league_id);
+  }
+}
+
+@ApiTags('league accounts')
+@Controller('api/leagues/:id')
+export class PlanComparisonController {
+  constructor(private readonly comparisons: PlanComparisons) {}
+
+  @Get('plan_comparison')
+  @Requires('league_use.read')
+  @ApiRecordId()
+  @ApiOkResponse({ type: PlanComparisonRecord })
+  @ApiProblems(404)
+  compare(
+    @RecordId() id: string,
+    @Actor() actor: Actor,
+    @RequestLanguage() language: Language,
+  ): Promise<PlanComparisonRecord> {
+    return this.comparisons.of(actor, id, language);
   }
 }

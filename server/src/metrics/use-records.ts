@@ -71,6 +71,14 @@ export class UseTier {
   @TextField({ max: 100 }) name!: string;
 }
 
+export class FillsNextRecord {
+  @EnumField(LIMITS)
+  limit!: string;
+
+  @InstantField({ nullable: true, description: 'At the pace of the last weeks; null: no day can be named' })
+  expected_at!: string | null;
+}
+
 /** What a league uses of its tier: the seed's metrics, and what they come to. */
 export class UseMetricsRecord {
   @IdField()
@@ -108,4 +116,11 @@ export class UseMetricsRecord {
 
   @ApiProperty({ type: [LimitUseRecord] })
   limits!: LimitUseRecord[];
+
+  @ApiProperty({
+    type: FillsNextRecord,
+    nullable: true,
+    description: 'The limit that is full next; null: none is in sight',
+  })
+  fills_next!: FillsNextRecord | null;
 }

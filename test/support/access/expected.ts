@@ -130,6 +130,7 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/leagues/get_league_use_metrics': 'ACKv own',
   'GET /api/leagues/:id/account': 'ACKv own',
   'GET /api/leagues/:id/forecast': 'ACKv own',
+  'GET /api/leagues/:id/plan_comparison': 'ACKv own',
   'GET /api/leagues/:id/ledger': 'ACKv own',
   'GET /api/ledger/verify': 'A',
 
