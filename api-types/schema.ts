@@ -1966,6 +1966,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leagues/{id}/plan_comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PlanComparison_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/realtime": {
         parameters: {
             query?: never;
@@ -2409,6 +2425,8 @@ export interface components {
             /** @example Club */
             name: string;
             description?: string;
+            /** @description In Spanish; empty: the other one is shown */
+            description_es?: string;
             /** @description Price of a match, in minor units */
             match_price: number;
             /** @description Fixed price per month, in minor units; null: only by quotation (R5) */
@@ -2455,6 +2473,8 @@ export interface components {
             /** @example Club */
             name: string;
             description?: string;
+            /** @description In Spanish; empty: the other one is shown */
+            description_es?: string;
             /** @description Price of a match, in minor units */
             match_price: number;
             /** @description Fixed price per month, in minor units; null: only by quotation (R5) */
@@ -2495,6 +2515,8 @@ export interface components {
             /** @example Club */
             name?: string;
             description?: string;
+            /** @description In Spanish; empty: the other one is shown */
+            description_es?: string;
             /** @description Price of a match, in minor units */
             match_price?: number;
             /** @description Fixed price per month, in minor units; null: only by quotation (R5) */
@@ -3400,6 +3422,74 @@ export interface components {
             /** @description In a dry run only */
             data?: Record<string, never>;
         };
+        PlanEffectRecord: {
+            /** @enum {string} */
+            kind: "price" | "free" | "ended_by_match" | "ended_to_pay" | "ended_credited" | "ended_in_review" | "ended_settled" | "ended_full_to_pay" | "ended_full_paid" | "withdrawn" | "withdrawn_credited" | "withdrawn_in_review" | "withdrawn_unrefunded" | "prepaid_stays" | "started_by_match" | "started_fixed" | "started_rest" | "ends" | "ends_all_the_same" | "continues" | "last_by_match" | "last_to_pay" | "last_in_review" | "last_paid";
+            /** Format: uuid */
+            payment_id?: string;
+            /** @enum {string} */
+            charge_type?: "J" | "P";
+            /**
+             * Format: date-time
+             * @description Start of the charge period
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description End of the charge period
+             */
+            to?: string;
+            /**
+             * Format: date-time
+             * @description Start of the payment window
+             */
+            pay_from?: string;
+            /**
+             * Format: date-time
+             * @description End of the payment window
+             */
+            pay_by?: string;
+            /** @description Minor units; of a match, or of a period */
+            price?: number;
+            months_of_charge?: number;
+            /** @description Minor units; what is to be paid, or what the days used cost; null: not known yet */
+            amount?: number | null;
+            /** @description Minor units; to the balance, now or once a receipt is approved */
+            credit?: number;
+            /** @description Charged so far; null: the league does not answer */
+            matches?: number | null;
+        };
+        FiguresRecord: {
+            /** @description Due of all that is pending and can be paid */
+            owed: number;
+            /** @description The part of it whose payment window is past */
+            overdue: number;
+            /**
+             * Format: date-time
+             * @description End of the first of those windows
+             */
+            overdue_since: string | null;
+            /** @description The positive balance */
+            balance: number;
+            /** @description The part of the balance that receipts in review count on */
+            reserved: number;
+            /** @description Owed, less the balance that is left */
+            to_pay: number;
+            /**
+             * Format: date-time
+             * @description Earliest end of a window among what is owed
+             */
+            pay_by: string | null;
+            /** @description What receipts in review say was transferred */
+            in_review: number;
+            /** @description Ended periods per match that are not known yet */
+            unknown: number;
+        };
+        PlanChangeRecord: {
+            effects: components["schemas"]["PlanEffectRecord"][];
+            before: components["schemas"]["FiguresRecord"];
+            after: components["schemas"]["FiguresRecord"];
+        };
         CommandResponse: {
             dry_run?: boolean;
             payments: components["schemas"]["PaymentRecord"][];
@@ -3407,6 +3497,8 @@ export interface components {
             balance?: number;
             version: number;
             events: components["schemas"]["AppendedEventRecord"][];
+            /** @description In a dry run of a change of plan, of its cancellation, or of its undoing */
+            plan_change?: components["schemas"]["PlanChangeRecord"];
         };
         PaymentIdBody: {
             /** Format: uuid */
@@ -3538,32 +3630,6 @@ export interface components {
             charged_matches: number | null;
             /** @description Less its bonus; null: not known yet */
             due: number | null;
-        };
-        FiguresRecord: {
-            /** @description Due of all that is pending and can be paid */
-            owed: number;
-            /** @description The part of it whose payment window is past */
-            overdue: number;
-            /**
-             * Format: date-time
-             * @description End of the first of those windows
-             */
-            overdue_since: string | null;
-            /** @description The positive balance */
-            balance: number;
-            /** @description The part of the balance that receipts in review count on */
-            reserved: number;
-            /** @description Owed, less the balance that is left */
-            to_pay: number;
-            /**
-             * Format: date-time
-             * @description Earliest end of a window among what is owed
-             */
-            pay_by: string | null;
-            /** @description What receipts in review say was transferred */
-            in_review: number;
-            /** @description Ended periods per match that are not known yet */
-            unknown: number;
         };
         ForecastRecord: {
             /** Format: date-time */
@@ -3840,6 +3906,8 @@ export interface components {
             balance?: number;
             version: number;
             events: components["schemas"]["AppendedEventRecord"][];
+            /** @description In a dry run of a change of plan, of its cancellation, or of its undoing */
+            plan_change?: components["schemas"]["PlanChangeRecord"];
             league: components["schemas"]["LeagueRecord"];
             place: components["schemas"]["LeaguePreviewPlacement"];
         };
@@ -4576,6 +4644,15 @@ export interface components {
              */
             expected_at: string | null;
         };
+        FillsNextRecord: {
+            /** @enum {string} */
+            limit: "max_series" | "max_tournaments" | "max_teams" | "max_players" | "max_matches" | "max_days_of_use" | "max_admin_users" | "max_delegate_users" | "max_collaborative_users";
+            /**
+             * Format: date-time
+             * @description At the pace of the last weeks; null: no day can be named
+             */
+            expected_at: string | null;
+        };
         UseMetricsRecord: {
             /** Format: uuid */
             league_id: string;
@@ -4597,6 +4674,73 @@ export interface components {
             days_of_use: number;
             tier: components["schemas"]["UseTier"];
             limits: components["schemas"]["LimitUseRecord"][];
+            /** @description The limit that is full next; null: none is in sight */
+            fills_next: components["schemas"]["FillsNextRecord"] | null;
+        };
+        ChargedMatchesRecord: {
+            count: number;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+        };
+        ComparedLimitRecord: {
+            /** @enum {string} */
+            limit: "max_series" | "max_tournaments" | "max_teams" | "max_players" | "max_matches" | "max_days_of_use" | "max_admin_users" | "max_delegate_users" | "max_collaborative_users";
+            max: number;
+            /** @description Null: not counted, or not known now */
+            use: number | null;
+            /** @description Whether what the league uses is allowed; null: not known */
+            fits: boolean | null;
+            /**
+             * @description Beside the plan that the league has
+             * @enum {string}
+             */
+            compared: "more" | "same" | "less";
+        };
+        ComparedPlanRecord: {
+            /** Format: uuid */
+            id: string;
+            type_tier: number;
+            name: string;
+            /** @description In the caller's language, where staff have written one */
+            description: string;
+            is_current: boolean;
+            /** @description By the list, per match */
+            match_price: number;
+            /** @description By the list, for a charge period of the league's length; null: on request (R5) */
+            period_price: number | null;
+            /** @description Only staff can say what it would cost this league (R24) */
+            on_request: boolean;
+            /** @description For as many matches as in `matches` */
+            match_cost: number | null;
+            /** @description Whether what the league uses is allowed, days of use aside (R26); null: not known */
+            fits: boolean | null;
+            limits: components["schemas"]["ComparedLimitRecord"][];
+            /** @description Menu areas that the league has not got now */
+            gains: ("access_dashboard" | "access_series" | "access_users" | "access_teams" | "access_players" | "access_tournaments" | "access_tournament_cups" | "access_web_publications" | "access_social_networks" | "access_payment_types" | "access_fine_types" | "access_informative_modal" | "access_historical_tournament" | "access_historical_players" | "access_galleries" | "access_sponsors" | "access_finances")[];
+            /** @description Menu areas that the league would lose */
+            loses: ("access_dashboard" | "access_series" | "access_users" | "access_teams" | "access_players" | "access_tournaments" | "access_tournament_cups" | "access_web_publications" | "access_social_networks" | "access_payment_types" | "access_fine_types" | "access_informative_modal" | "access_historical_tournament" | "access_historical_players" | "access_galleries" | "access_sponsors" | "access_finances")[];
+        };
+        PlanComparisonRecord: {
+            /** Format: uuid */
+            league_id: string;
+            /** @enum {string} */
+            charge_type: "J" | "P";
+            months_of_charge: number;
+            /** @description The league's own: of a match, or of a period */
+            price: number;
+            price_negotiated: boolean;
+            /** @description Of leagues charged per match */
+            matches: components["schemas"]["ChargedMatchesRecord"] | null;
+            /**
+             * Format: date-time
+             * @description When the league said what it uses; null: it never has
+             */
+            use_as_of: string | null;
+            /** @description The league does not answer now: this is what it said last */
+            stale: boolean;
+            plans: components["schemas"]["ComparedPlanRecord"][];
         };
         TicketResponse: {
             /** @description For `?ticket=`, once */
@@ -15827,6 +15971,54 @@ export interface operations {
             };
             /** @description Service Unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    PlanComparison_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanComparisonRecord"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -102,8 +102,8 @@ withBrowser('an owner with a negotiated price', () => {
     const before = await leagueNow();
     expect(before).toMatchObject({ price_negotiated: true, price: 4500 });
     const page = await openPlan();
-    await page.getByText('$45.00 per month').first().waitFor();
-    await page.getByText('Negotiated price').waitFor();
+    await page.getByText('$45.00', { exact: true }).first().waitFor();
+    await page.getByText('Negotiated price').first().waitFor();
     expect(await page.getByRole('button', { name: 'Change to Pro' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Ask about Pro' }).click();
     const dialog = page.getByRole('dialog');

@@ -139,7 +139,7 @@ export const OWNER_STOPS: Stop[] = [
   {
     name: 'the end of a plan',
     async go(page) {
-      await page.getByRole('tabpanel').getByRole('button').nth(1).click();
+      await page.getByRole('tabpanel').getByRole('button').first().click();
       await page.getByRole('dialog').locator('button.text-danger').waitFor();
     },
   },
@@ -155,7 +155,7 @@ export const OWNER_STOPS: Stop[] = [
     name: 'a move down',
     async go(page) {
       await close(page);
-      await page.getByRole('tabpanel').getByRole('button').first().click();
+      await page.getByRole('tabpanel').getByRole('button').nth(1).click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },

@@ -22,6 +22,12 @@ export type DeploymentStatus = League['deployment_status'];
 
 /** What a league uses of its tier, and how near it is to each limit (R26). */
 export type LeagueUse = Schemas['UseMetricsRecord'];
+/** All plans by what the league uses now. */
+export type PlanComparison = Schemas['PlanComparisonRecord'];
+export type ComparedPlan = Schemas['ComparedPlanRecord'];
+/** What a change of plan would do, of a dry run. */
+export type PlanChange = Schemas['PlanChangeRecord'];
+export type PlanEffect = Schemas['PlanEffectRecord'];
 export type SignInLink = Schemas['SignInLink'];
 
 export type Payment = Schemas['LeaguePaymentRecord'];

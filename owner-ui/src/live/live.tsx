@@ -8,12 +8,12 @@ import { leave, readMe } from '../account/session.js';
 
 /** The query keys that depend on a resource (docs/realtime.md). */
 const SHOWN: Record<string, string[]> = {
-  leagues: ['league', 'payments', 'forecast', 'use', 'ledger', 'change-tier'],
-  payments: ['league', 'payments', 'forecast', 'ledger'],
+  leagues: ['league', 'payments', 'forecast', 'use', 'plans', 'ledger', 'plan-command'],
+  payments: ['league', 'payments', 'forecast', 'ledger', 'plan-command'],
   services_assignment: ['payments'],
   service_charge_lines: ['payments'],
   provisioning_tasks: ['task', 'league'],
-  tiers: ['tiers', 'league', 'use'],
+  tiers: ['tiers', 'league', 'use', 'plans', 'plan-command'],
   payment_providers: ['payment-providers'],
 };
 

@@ -37,9 +37,3 @@ export function usePlanPrice(): (tier: Tier, charging?: Charging) => string {
     return price === null ? t('byQuotation') : text(price, charging);
   };
 }
-
-/** Whether only staff can say what a plan would cost the league (R24). */
-export function isByQuotation(league: Charging & Pick<League, 'price_negotiated'>, tier: Tier): boolean {
-  if (tier.type_tier === FREE_TIER) return false;
-  return league.price_negotiated || listPrice(tier, league) === null;
-}

@@ -8,6 +8,7 @@ import type { Messages } from 'use-intl';
 import { SettingsProvider, UNKNOWN_SETTINGS } from '../app/settings.js';
 import { en } from '../i18n/en/index.js';
 import { own } from '../i18n/en/own.js';
+import { plan } from '../i18n/en/plan.js';
 import { statementCheck } from '../i18n/en/statement-check.js';
 import { terms } from '../i18n/en/terms.js';
 import { es } from '../i18n/es/index.js';
@@ -21,7 +22,7 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found'),
 });
 
-const messages: Messages = { ...en, ...own, statementCheck, terms };
+const messages: Messages = { ...en, ...own, plan, statementCheck, terms };
 const spanish = { ...es, ...ownEs } as Messages;
 
 /** The English text of a key: specs follow the texts when these are edited. */

@@ -1,9 +1,9 @@
 import { billing } from './billing.js';
 import { contact } from './contact.js';
-import { league, plan, usage } from './league.js';
+import { league, usage } from './league.js';
 import { payments } from './payments.js';
 import { user } from './user.js';
 import { welcome } from './welcome.js';
 
 /** What only who is logged in reads: a visitor does not load it. */
-export const own = { billing, contact, league, usage, plan, payments, user, welcome };
+export const own = { billing, contact, league, usage, payments, user, welcome };

@@ -9,7 +9,5 @@ export const contact: Messages['contact'] = {
   sent: 'Mensaje enviado. Le responderemos por correo.',
   uploadSubject: 'Subida de comprobantes',
   siteSubject: 'El sitio de mi liga',
-  planSubject: 'Cambio al plan {plan}',
-  planMessage: 'Quisiera cambiar mi liga {league} al plan {plan}. ¿Cuánto cuesta?',
   paySubject: 'Cómo pagar',
 };

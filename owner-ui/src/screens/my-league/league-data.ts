@@ -9,6 +9,7 @@ export const keys = {
   payments: ['payments'],
   forecast: ['forecast'],
   use: ['use'],
+  plans: ['plans'],
   ledger: ['ledger'],
   task: ['task'],
 };
@@ -17,7 +18,7 @@ export const keys = {
 export function useReloadAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    const touched = [keys.league, keys.payments, keys.forecast, keys.use, keys.ledger];
+    const touched = [keys.league, keys.payments, keys.forecast, keys.use, keys.plans, keys.ledger];
     await Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 }
@@ -123,6 +124,16 @@ export function useLeagueUse() {
   return useQuery({
     queryKey: [...keys.use, id],
     queryFn: () => readData(apiOnce.POST('/api/leagues/get_league_use_metrics', { body: { league_id: id } })),
+  });
+}
+
+/** All plans by what the league uses now. */
+export function usePlanComparison() {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: [...keys.plans, id],
+    queryFn: () => readData(api.GET('/api/leagues/{id}/plan_comparison', { params: { path: { id } } })),
+    enabled: id !== '',
   });
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useNumber } from '../../format/numbers.js';
 import type { LeagueUse } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
+import { FillsNext } from './fills-next.js';
 import { useLeague, useLeagueUse } from './league-data.js';
 
 type LimitUse = LeagueUse['limits'][number];
@@ -41,6 +42,11 @@ function Meters({ use }: { use: LeagueUse }) {
   return (
     <>
       {use.stale && <Notice look="warn" title={t('stale')} />}
+      {use.fills_next && (
+        <p className="font-semibold">
+          <FillsNext use={use} />
+        </p>
+      )}
       <ul className="grid gap-5 sm:grid-cols-2">
         {use.limits.map((limit) => (
           <LimitMeter key={limit.limit} {...limit} />

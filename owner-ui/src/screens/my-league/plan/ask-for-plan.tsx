@@ -1,24 +1,61 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { League, Tier } from '../../../api/types.js';
+import type { ComparedPlan, League, PlanComparison } from '../../../api/types.js';
+import { useNumber } from '../../../format/numbers.js';
+import type { ChargeType } from '../../../plans/charge-switch.js';
+import { FREE_TIER, usePriceText } from '../../../plans/price.js';
+import { useChargeTitle } from '../charge-title.js';
 
 const ContactDialog = lazy(() => import('../../../contact/contact-dialog.js'));
 
-/** The contact dialog, prefilled with a request for a plan whose price is on request (R24). */
-export function AskForPlan({
-  league,
-  target,
-  onClose,
-}: {
+interface Wish {
   league: League;
-  target: Tier;
-  onClose: () => void;
-}) {
-  const t = useTranslations('contact');
-  const names = { plan: target.name, league: league.name };
+  comparison: PlanComparison;
+  target: ComparedPlan;
+  /** How the league would like to be charged. */
+  charge: ChargeType;
+}
+
+/** What staff need to know to name a price: the plan, how to charge, and what the league uses. */
+function useWishText(): (wish: Wish) => { subject: string; message: string } {
+  const t = useTranslations('plan');
+  const limits = useTranslations('limits');
+  const words = useTranslations('register');
+  const number = useNumber();
+  const priceText = usePriceText();
+  const title = useChargeTitle();
+  return ({ league, comparison, target, charge }) => {
+    const price = league.type_tier === FREE_TIER ? words('free_') : priceText(league.price, league);
+    const names = { league: league.name, plan: target.name, current: league.tier.name, price };
+    const used = target.limits
+      .filter(({ limit, use }) => use !== null && limit !== 'max_days_of_use')
+      .map(({ limit, use }) => t('askUseItem', { limit: limits(limit), use: number(use!) }))
+      .join(', ');
+    const { matches } = comparison;
+    const message = [
+      t(target.is_current ? 'askTermsMessage' : 'askMessage', names),
+      t('askCharge', { type: charge }),
+      ...(used ? [t('askUse', { list: used })] : []),
+      ...(matches
+        ? [
+            t('askMatches', {
+              count: number(matches.count),
+              period: title({ start_charge_date: matches.from, final_charge_date: matches.to }),
+            }),
+          ]
+        : []),
+      t('askEnd'),
+    ].join('\n');
+    return { subject: t(target.is_current ? 'askTermsSubject' : 'askSubject', names), message };
+  };
+}
+
+/** The contact dialog, filled in with what is wished for, where only staff can say the price (R24). */
+export function AskForPlan({ onClose, ...wish }: Wish & { onClose: () => void }) {
+  const text = useWishText();
   return (
     <Suspense>
-      <ContactDialog subject={t('planSubject', names)} message={t('planMessage', names)} onClose={onClose} />
+      <ContactDialog {...text(wish)} onClose={onClose} />
     </Suspense>
   );
 }

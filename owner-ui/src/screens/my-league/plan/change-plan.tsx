@@ -1,7 +1,8 @@
 import { Problem } from '@touchline/session';
 import { Button, Dialog, Loading, Notice, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { League, Tier } from '../../../api/types.js';
+import type { ComparedPlan, League, PlanComparison } from '../../../api/types.js';
+import { useNumber } from '../../../format/numbers.js';
 import { AskForPlan } from './ask-for-plan.js';
 import { Effects } from './effects.js';
 import { Obstacles } from './obstacles.js';
@@ -10,47 +11,97 @@ import { usePlanCommand } from './use-plan-command.js';
 const isRefusal = (error: Error | undefined, code: string): error is Problem =>
   error instanceof Problem && error.code === code;
 
-function Refusal({ error, target }: { error: Error; target: Tier }) {
+interface RefusalProps {
+  error: Error;
+  name: string;
+  isCancelled: boolean;
+}
+
+function Refusal({ error, ...plan }: RefusalProps) {
   const text = useProblemText();
-  if (isRefusal(error, 'USAGE_EXCEEDS_TIER')) return <Obstacles problem={error} target={target} />;
+  if (isRefusal(error, 'USAGE_EXCEEDS_TIER')) return <Obstacles problem={error} {...plan} />;
   return <Notice look="danger" live title={text(error)} />;
+}
+
+/** What is won and lost on the league's site: limits and areas. */
+function Room({ target, current }: { target: ComparedPlan; current: ComparedPlan }) {
+  const t = useTranslations('plan');
+  const limits = useTranslations('limits');
+  const number = useNumber();
+  const now = new Map(current.limits.map(({ limit, max }) => [limit, max]));
+  const listOf = (wanted: 'more' | 'less'): string =>
+    target.limits
+      .filter(({ compared }) => compared === wanted)
+      .map(({ limit, max }) =>
+        t('limitNow', { limit: limits(limit), max: number(max), now: number(now.get(limit) ?? 0) }),
+      )
+      .join(', ');
+  const areas = (flags: ComparedPlan['gains']): string => flags.map((flag) => t(flag)).join(', ');
+  const [more, less, gets, loses] = [
+    listOf('more'),
+    listOf('less'),
+    areas(target.gains),
+    areas(target.loses),
+  ];
+  const isSame = !more && !less && !gets && !loses;
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5">
+      {more && <li>{t('more', { list: more })}</li>}
+      {less && <li>{t('less', { list: less })}</li>}
+      {gets && <li>{t('getsAreas', { list: gets })}</li>}
+      {loses && <li>{t('losesAreas', { list: loses })}</li>}
+      <li>{t(isSame ? 'nothingOnSite' : 'reaches')}</li>
+    </ul>
+  );
 }
 
 interface Props {
   league: League;
-  target: Tier;
+  comparison: PlanComparison;
+  current: ComparedPlan;
+  target: ComparedPlan;
+  free: ComparedPlan;
   onClose: () => void;
   /** The way out where the league uses too much for the plan (R25a). */
   onCancelPlan: () => void;
 }
 
 /** Shows by a dry run what a change of plan would do (R42), then does it. */
-export function ChangePlan({ league, target, onClose, onCancelPlan }: Props) {
+export function ChangePlan({ league, comparison, current, target, free, onClose, onCancelPlan }: Props) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');
-  const { answer, isPending, refusal, isBusy, confirm } = usePlanCommand(
+  const { answer, isPending, refusal, hasChanged, isBusy, confirm } = usePlanCommand(
     league,
     { name: 'change_tier', type_tier: target.type_tier },
-    {
-      done: t('done', { name: target.name }),
-      onDone: onClose,
-    },
+    { done: t('done', { name: target.name }), onDone: onClose },
   );
   // Staff have agreed on a price meanwhile, or the plan's list price has gone.
-  if (isRefusal(refusal, 'PRICE_NEGOTIATED')) return <AskForPlan {...{ league, target, onClose }} />;
+  if (isRefusal(refusal, 'PRICE_NEGOTIATED')) {
+    return <AskForPlan {...{ league, comparison, target, onClose }} charge={league.charge_type} />;
+  }
+  const isCancelled = league.cancelled_at !== null;
+  const change = answer?.plan_change;
   return (
     <Dialog title={t('previewTitle', { name: target.name })} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {isPending && <Loading />}
-        {answer && <Effects answer={answer} league={league} />}
-        {refusal && <Refusal error={refusal} target={target} />}
+        {hasChanged && <Notice look="warn" live title={t('changedMeanwhile')} />}
+        {change && (
+          <>
+            <h3 className="font-semibold">{t('money')}</h3>
+            <Effects change={change} league={league} free={free.name} />
+            <h3 className="font-semibold">{t('room')}</h3>
+            <Room target={target} current={current} />
+          </>
+        )}
+        {refusal && <Refusal error={refusal} name={target.name} isCancelled={isCancelled} />}
         <div className="flex flex-wrap gap-2">
-          {answer && (
-            <Button look="primary" busy={isBusy} onClick={() => void confirm()}>
+          {change && (
+            <Button look="primary" busy={isBusy} onClick={confirm}>
               {t('confirm')}
             </Button>
           )}
-          {isRefusal(refusal, 'USAGE_EXCEEDS_TIER') && league.cancelled_at === null && (
+          {isRefusal(refusal, 'USAGE_EXCEEDS_TIER') && !isCancelled && (
             <Button look="danger" onClick={onCancelPlan}>
               {t('cancelPlan')}
             </Button>

@@ -1,29 +1,93 @@
 import { useTranslations } from 'use-intl';
-import type { CommandResponse, League } from '../../../api/types.js';
+import type { League, PlanChange, PlanEffect } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
-import { usePayments } from '../league-data.js';
-import { useEffectLines } from './use-effect-lines.js';
+import { useDates } from '../../../format/use-dates.js';
+import { usePriceText } from '../../../plans/price.js';
+import { whole } from '../../../ui/whole.js';
 
-/** What a dry run says: the price, what the days left cost, what comes back, and the balance then. */
-export function Effects({ answer, league }: { answer: CommandResponse; league: League }) {
+/** Names of the plans in the sentences: the present one, and the free one that a cancelled plan ends on. */
+interface Names {
+  name: string;
+  free: string;
+}
+
+/** The key of an effect's sentence: where the matches are not known, or none, it is another one. */
+function keyOf({ kind, matches }: PlanEffect) {
+  if (kind !== 'ended_by_match' && kind !== 'last_by_match') return kind;
+  if (matches === null || matches === undefined) return `${kind}_unknown` as const;
+  return matches === 0 ? (`${kind}_none` as const) : kind;
+}
+
+/** What a change of plan does, each in a sentence. Amounts and dates are the server's (R42). */
+function useEffectText(league: League, names: Names): (effect: PlanEffect) => string {
   const t = useTranslations('plan');
   const money = useMoney();
-  const { data: payments } = usePayments();
-  const lines = useEffectLines()(answer, league, payments ?? []);
-  const balance = answer.balance ?? league.positive_balance;
+  const priceText = usePriceText();
+  const { day } = useDates();
+  const on = (instant: string | undefined): string => (instant === undefined ? '' : day(instant));
+  return (effect) => {
+    const {
+      price = 0,
+      charge_type = league.charge_type,
+      months_of_charge = league.months_of_charge,
+    } = effect;
+    // A price per match is told as a mere amount where the sentence says what it is for.
+    const isPlain = effect.kind === 'started_by_match';
+    return t(keyOf(effect), {
+      ...names,
+      ...{ from: on(effect.from), to: on(effect.to), payFrom: on(effect.pay_from), payBy: on(effect.pay_by) },
+      price: isPlain ? money(price) : priceText(price, { charge_type, months_of_charge }),
+      amount: money(effect.amount ?? 0),
+      credit: money(effect.credit ?? 0),
+      matches: effect.matches ?? 0,
+    });
+  };
+}
+
+const REVIEWED = ['ended_in_review', 'withdrawn_in_review', 'last_in_review'];
+
+/** How the account stands then: what is to pay, the balance, and what is in review. */
+function useStandingText(): (change: PlanChange) => string[] {
+  const t = useTranslations('plan');
+  const money = useMoney();
+  const { day } = useDates();
+  return ({ effects, before, after }) => {
+    const lines: string[] = [];
+    const { owed, to_pay: toPay, pay_by: by, balance, overdue, in_review: review, unknown } = after;
+    if (owed > 0 && by !== null) {
+      const sums = { owed: money(owed), amount: money(toPay), day: day(by) };
+      lines.push(t(toPay === 0 ? 'coveredAfter' : toPay < owed ? 'toPayAfterNet' : 'toPayAfter', sums));
+    }
+    if (overdue > 0) lines.push(t('overdueStays', { amount: money(overdue) }));
+    if (before.unknown > 0) lines.push(t('unknownAfter', { count: unknown }));
+    if (review > 0 && !effects.some(({ kind }) => REVIEWED.includes(kind))) {
+      lines.push(t('reviewStays', { amount: money(review) }));
+    }
+    if (balance !== before.balance) {
+      lines.push(t('balanceAfter', { amount: money(balance), before: money(before.balance) }));
+    } else if (balance > 0) lines.push(t('balanceStays', { amount: money(balance) }));
+    return lines;
+  };
+}
+
+interface Props {
+  change: PlanChange;
+  league: League;
+  free: string;
+  /** Sentences that the dialog around says itself. */
+  without?: PlanEffect['kind'];
+}
+
+/** What a dry run comes to, in sentences. */
+export function Effects({ change, league, free, without }: Props) {
+  const textOf = useEffectText(league, { name: league.tier.name, free });
+  const standing = useStandingText();
+  const said = change.effects.filter(({ kind }) => kind !== without).map(textOf);
   return (
-    <>
-      <p>{t('previewIntro')}</p>
-      <ul className="flex list-disc flex-col gap-2 pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        <li>
-          {balance === league.positive_balance
-            ? t('balanceStays', { amount: money(balance) })
-            : t('balanceAfter', { amount: money(balance), before: money(league.positive_balance) })}
-        </li>
-      </ul>
-    </>
+    <ul className="flex list-disc flex-col gap-2 pl-5">
+      {[...said, ...standing(change)].map((line) => (
+        <li key={line}>{whole(line)}</li>
+      ))}
+    </ul>
   );
 }

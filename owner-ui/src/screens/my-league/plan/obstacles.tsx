@@ -1,9 +1,8 @@
+import type { Limit } from '@touchline/contracts';
 import type { Problem } from '@touchline/session';
 import { Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useNumber } from '../../../format/numbers.js';
-import type { Limit } from '@touchline/contracts';
-import type { Tier } from '../../../api/types.js';
 
 /** A limit of a plan that the league uses more of. */
 export interface Exceeded {
@@ -25,13 +24,19 @@ export function ExceededList({ exceeded }: { exceeded: Exceeded[] }) {
   );
 }
 
-/** Why a smaller plan is refused: each exceeded limit with its use (R26). */
-export function Obstacles({ problem, target }: { problem: Problem; target: Tier }) {
+interface Props {
+  problem: Problem;
+  name: string;
+  isCancelled: boolean;
+}
+
+/** Why a smaller plan is refused: each exceeded limit with its use, and the way that is left (R25a, R26). */
+export function Obstacles({ problem, name, isCancelled }: Props) {
   const t = useTranslations('plan');
   return (
-    <Notice look="warn" live title={t('exceeded', { name: target.name })}>
+    <Notice look="warn" live title={t('exceeded', { name })}>
       <ExceededList exceeded={(problem.details['exceeded'] ?? []) as Exceeded[]} />
-      <p>{t('exceededHelp')}</p>
+      <p>{t(isCancelled ? 'exceededHelpCancelled' : 'exceededHelp')}</p>
     </Notice>
   );
 }

@@ -1,149 +1,130 @@
-import { Button, LoadError, Loading } from '@touchline/ui';
+import { LoadError } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTiers } from '../../../api/tier-list.js';
-import type { League, Tier } from '../../../api/types.js';
-import { MENU_FLAGS } from '@touchline/contracts';
-import { LimitList } from '../../../plans/plan-card.js';
-import { FREE_TIER, isByQuotation, usePlanPrice, usePriceText } from '../../../plans/price.js';
-import { useLeague } from '../league-data.js';
+import type { ComparedPlan, League, PlanComparison } from '../../../api/types.js';
+import { useDates } from '../../../format/use-dates.js';
+import { plan as en } from '../../../i18n/en/plan.js';
+import { plan as es } from '../../../i18n/es/plan.js';
+import { WithPageTexts } from '../../../i18n/with-page-texts.js';
+import { ChargeSwitch } from '../../../plans/charge-switch.js';
+import type { ChargeType } from '../../../plans/charge-switch.js';
+import { FREE_TIER } from '../../../plans/price.js';
+import { whole } from '../../../ui/whole.js';
+import { useLeague, usePlanComparison } from '../league-data.js';
 import { AskForPlan } from './ask-for-plan.js';
+import type { Asked } from './asked.js';
 import { ChangePlan } from './change-plan.js';
-import { CancelPlan, Ending, KeepPlan } from './end-of-plan.js';
-
-/** The areas one plan has and another has not. */
-function Areas({ tier, current }: { tier: Tier; current: Tier }) {
-  const t = useTranslations('plan');
-  const has = MENU_FLAGS.filter((flag) => tier[flag]);
-  const gains = has.filter((flag) => !current[flag]).map((flag) => t(flag));
-  const loses = MENU_FLAGS.filter((flag) => !tier[flag] && current[flag]).map((flag) => t(flag));
-  const isAll = has.length === MENU_FLAGS.length;
-  return (
-    <div className="text-sm">
-      <p className="font-semibold">
-        {t('includes')}: {isAll ? t('all') : t('areas', { count: has.length, total: MENU_FLAGS.length })}
-      </p>
-      {gains.length > 0 && <p className="text-accent">{t('gains', { list: gains.join(', ') })}</p>}
-      {loses.length > 0 && <p className="text-warn">{t('loses', { list: loses.join(', ') })}</p>}
-    </div>
-  );
-}
-
-/** What is asked for on this screen. */
-type Asked =
-  { what: 'change'; target: Tier } | { what: 'ask'; target: Tier } | { what: 'cancel' } | { what: 'keep' };
-
-interface CardProps {
-  tier: Tier;
-  league: League;
-  free: Tier;
-  onAsk: (asked: Asked) => void;
-}
-
-/** What the league pays: its own price, which a later change of the list leaves alone (R5). */
-function OwnPrice({ league }: { league: League }) {
-  const t = useTranslations('plan');
-  const words = useTranslations('register');
-  const text = usePriceText();
-  if (league.type_tier === FREE_TIER) return words('free_');
-  return (
-    <>
-      {text(league.price, league)}
-      {league.price_negotiated && (
-        <span className="block text-sm font-normal text-muted">{t('agreedPrice')}</span>
-      )}
-    </>
-  );
-}
-
-/** The way to a plan: by the list at once, else by asking what it would cost (R24). */
-function WayTo({ tier, league, onAsk }: CardProps) {
-  const t = useTranslations('plan');
-  const isAsked = isByQuotation(league, tier);
-  return (
-    <Button
-      look={tier.type_tier > league.type_tier ? 'primary' : 'plain'}
-      onClick={() => onAsk({ what: isAsked ? 'ask' : 'change', target: tier })}
-      className="mt-auto"
-    >
-      {t(isAsked ? 'ask' : 'change', { name: tier.name })}
-    </Button>
-  );
-}
-
-/** Ends the plan that the league has, or leaves it as it was (R25a). */
-function WayOut({ league, free, onAsk }: CardProps) {
-  const t = useTranslations('plan');
-  if (league.type_tier === FREE_TIER) return null;
-  if (league.cancelled_at !== null) {
-    return <Ending free={free} onKeep={() => onAsk({ what: 'keep' })} />;
-  }
-  return (
-    <Button look="danger" onClick={() => onAsk({ what: 'cancel' })} className="mt-auto">
-      {t('cancelPlan')}
-    </Button>
-  );
-}
-
-function PlanCard(props: CardProps) {
-  const { tier, league } = props;
-  const t = useTranslations('plan');
-  const price = usePlanPrice();
-  const isCurrent = tier.type_tier === league.type_tier;
-  return (
-    <li
-      className={`flex flex-col gap-3 rounded-card border bg-surface p-4 ${isCurrent ? 'border-accent ring-2 ring-accent' : 'border-line'}`}
-    >
-      <h3 className="flex flex-wrap items-center justify-between gap-2 text-base font-bold">
-        {tier.name}
-        {isCurrent && (
-          <span className="rounded-full bg-accent-soft px-3 py-1 text-sm text-accent">{t('current')}</span>
-        )}
-      </h3>
-      <p className="font-semibold text-accent">
-        {isCurrent ? <OwnPrice league={league} /> : price(tier, league)}
-      </p>
-      <p className="text-sm text-muted">{tier.description}</p>
-      <LimitList tier={tier} />
-      <Areas tier={tier} current={league.tier} />
-      {isCurrent ? <WayOut {...props} /> : <WayTo {...props} />}
-    </li>
-  );
-}
+import { CurrentPlan } from './current-plan.js';
+import { CancelPlan, KeepPlan } from './end-of-plan.js';
+import { PlanColumn } from './plan-column.js';
 
 interface DialogProps {
   asked: Asked;
   league: League;
-  free: Tier;
+  comparison: PlanComparison;
+  free: ComparedPlan;
   onAsk: (asked: Asked | undefined) => void;
 }
 
-function AskedDialog({ asked, league, free, onAsk }: DialogProps) {
+function AskedDialog({ asked, league, comparison, free, onAsk }: DialogProps) {
   const onClose = (): void => onAsk(undefined);
+  const current = comparison.plans.find(({ is_current }) => is_current)!;
   if (asked.what === 'cancel') return <CancelPlan {...{ league, free, onClose }} />;
   if (asked.what === 'keep') return <KeepPlan {...{ league, onClose }} />;
-  const { target } = asked;
-  if (asked.what === 'ask') return <AskForPlan {...{ league, target, onClose }} />;
-  return <ChangePlan {...{ league, target, onClose }} onCancelPlan={() => onAsk({ what: 'cancel' })} />;
+  if (asked.what === 'ask') {
+    return <AskForPlan {...{ league, comparison, onClose }} target={asked.target} charge={asked.charge} />;
+  }
+  return (
+    <ChangePlan
+      {...{ league, comparison, current, free, onClose }}
+      target={asked.target}
+      onCancelPlan={() => onAsk({ what: 'cancel' })}
+    />
+  );
 }
 
-export default function Plan() {
+/** How each price works, and how to come to the other one (R4, R5). */
+function Charging({ league, shown }: { league: League; shown: ChargeType }) {
   const t = useTranslations('plan');
-  const { data: league } = useLeague();
-  const { data: tiers, error, refetch } = useTiers();
-  const [asked, setAsked] = useState<Asked>();
-  if (error && !tiers) return <LoadError error={error} retry={() => void refetch()} />;
-  const free = tiers?.find(({ type_tier: type }) => type === FREE_TIER);
-  if (!league || !tiers || !free) return <Loading />;
+  const isOther = league.type_tier !== FREE_TIER && shown !== league.charge_type;
   return (
-    <section className="flex flex-col gap-4">
-      <h2 className="text-lg font-bold">{t('title')}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
-        {tiers.map((tier) => (
-          <PlanCard key={tier.id} {...{ tier, league, free }} onAsk={setAsked} />
+    <p className="max-w-prose text-sm text-muted">
+      {t(shown === 'P' ? 'byMatch' : 'byPeriod')}{' '}
+      {isOther && <span className="text-ink">{t('otherCharge', { type: league.charge_type })}</span>}
+    </p>
+  );
+}
+
+function Intro({ comparison: { use_as_of: at, stale } }: { comparison: PlanComparison }) {
+  const t = useTranslations('plan');
+  const { moment } = useDates();
+  if (at === null) return <p className="text-sm text-muted">{t('introUnknown')}</p>;
+  return (
+    <p className="text-sm text-muted">{whole(t(stale ? 'introStale' : 'intro', { moment: moment(at) }))}</p>
+  );
+}
+
+/** As high as what is to come. */
+function Skeleton() {
+  const t = useTranslations('shell');
+  const block = 'animate-pulse rounded-card bg-sunk motion-reduce:animate-none';
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" data-loading className="sr-only">
+        {t('loading')}
+      </p>
+      <div aria-hidden="true" className={`h-44 ${block}`} />
+      <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
+        {Array.from({ length: 4 }, (_, n) => (
+          <div key={n} className={`h-96 ${block}`} />
         ))}
-      </ul>
-      {asked && <AskedDialog {...{ asked, league, free }} onAsk={setAsked} />}
-    </section>
+      </div>
+    </div>
+  );
+}
+
+function Plans({ league, comparison }: { league: League; comparison: PlanComparison }) {
+  const t = useTranslations('plan');
+  const [shown, setShown] = useState<ChargeType>(league.charge_type);
+  const [asked, setAsked] = useState<Asked>();
+  const free = comparison.plans.find(({ type_tier: type }) => type === FREE_TIER);
+  if (!free) return null;
+  return (
+    <>
+      <CurrentPlan {...{ league, comparison, free }} onAsk={setAsked} />
+      <section className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="flex flex-col gap-1">
+            <h2 className="text-lg font-bold">{t('title')}</h2>
+            <Intro comparison={comparison} />
+          </div>
+          <ChargeSwitch value={shown} onChange={setShown} />
+        </div>
+        <Charging league={league} shown={shown} />
+        <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
+          {comparison.plans.map((plan) => (
+            <PlanColumn key={plan.id} {...{ plan, league, comparison, shown }} onAsk={setAsked} />
+          ))}
+        </ul>
+      </section>
+      {asked && <AskedDialog {...{ asked, league, comparison, free }} onAsk={setAsked} />}
+    </>
+  );
+}
+
+function Page() {
+  const { data: league } = useLeague();
+  const { data: comparison, error, refetch } = usePlanComparison();
+  if (error && !comparison) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!league || !comparison) return <Skeleton />;
+  return <Plans league={league} comparison={comparison} />;
+}
+
+/** The league's plan, and the others beside what the league uses. */
+export default function Plan() {
+  return (
+    <WithPageTexts en={{ plan: en }} es={{ plan: es }}>
+      <Page />
+    </WithPageTexts>
   );
 }

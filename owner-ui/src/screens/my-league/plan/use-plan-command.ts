@@ -1,7 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Problem } from '@touchline/session';
 import { notify } from '@touchline/ui';
+import { useState } from 'react';
 import { api, apiOnce, readData } from '../../../api/client.js';
-import type { CommandResponse, League } from '../../../api/types.js';
+import type { CommandResponse, League, PlanChange } from '../../../api/types.js';
 import { useReloadAccount } from '../league-data.js';
 
 /** What an owner may do to the plan, as the API takes it. */
@@ -14,10 +16,13 @@ interface Options {
   onDone: () => void;
 }
 
-/** A dry run has no key: its answer changes with the account. */
-function sendCommand(id: string, command: PlanCommand, isDryRun: boolean): Promise<CommandResponse> {
+/** A dry run has no key: its answer changes with the account. The command itself is for the account that was looked at. */
+function sendCommand(league: League, command: PlanCommand, isDryRun: boolean): Promise<CommandResponse> {
   const client = isDryRun ? apiOnce : api;
-  const params = { path: { id }, ...(isDryRun ? { query: { dry_run: true } } : {}) };
+  const path = { id: league.id };
+  const params = isDryRun
+    ? { path, query: { dry_run: true } }
+    : { path, header: { 'If-Match': `"${league.version}"` } };
   switch (command.name) {
     case 'change_tier':
       return readData(
@@ -30,28 +35,55 @@ function sendCommand(id: string, command: PlanCommand, isDryRun: boolean): Promi
   }
 }
 
-/** A command on the league's plan: its preview (R42), and its execution. */
+/** What a reader would have to read again if it differed: not the instant, which moves on by itself. */
+function amountsIn(change: PlanChange | undefined): string {
+  const { effects = [], after } = change ?? {};
+  const money = effects.map(({ kind, price, amount, credit }) => [kind, price, amount, credit]);
+  return JSON.stringify([money, after?.balance, after?.to_pay]);
+}
+
+const isOutdated = (error: Error | null): boolean => error instanceof Problem && error.status === 412;
+
+/**
+ * A command on the league's plan: its preview (R42), and its execution. What is confirmed is what was read: where another
+ * day has begun, or somebody has changed the account meanwhile, the new amounts are shown instead.
+ */
 export function usePlanCommand(league: League, command: PlanCommand, { done, onDone }: Options) {
   const reload = useReloadAccount();
-  const preview = useQuery({
-    queryKey: ['plan-command', command, league.id, league.version],
-    queryFn: () => sendCommand(league.id, command, true),
-    staleTime: 0,
-    retry: false,
-  });
+  const queries = useQueryClient();
+  const [hasChanged, setChanged] = useState(false);
+  const queryKey = ['plan-command', command, league.id, league.version];
+  const queryFn = (): Promise<CommandResponse> => sendCommand(league, command, true);
+  const preview = useQuery({ queryKey, queryFn, staleTime: 0, retry: false });
   const execution = useMutation({
-    mutationFn: () => sendCommand(league.id, command, false),
-    onSuccess: async () => {
+    mutationFn: async () => {
+      const now = await queryFn();
+      const isSame = amountsIn(now.plan_change) === amountsIn(preview.data?.plan_change);
+      queries.setQueryData(queryKey, now);
+      if (!isSame) return { isDone: false };
+      await sendCommand(league, command, false);
+      return { isDone: true };
+    },
+    onSuccess: async ({ isDone }) => {
+      setChanged(!isDone);
+      if (!isDone) return;
       notify(done);
       await reload();
       onDone();
     },
+    onError: async (error) => {
+      if (!isOutdated(error)) return;
+      setChanged(true);
+      await reload();
+    },
   });
-  const refusal = execution.error ?? preview.error ?? undefined;
+  const failure = isOutdated(execution.error) ? null : execution.error;
+  const refusal = failure ?? preview.error ?? undefined;
   return {
     answer: refusal ? undefined : preview.data,
     isPending: preview.isPending,
     refusal,
+    hasChanged,
     isBusy: execution.isPending,
     confirm: () => execution.mutate(),
   };

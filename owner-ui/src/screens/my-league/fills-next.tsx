@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import type { LeagueUse } from '../../api/types.js';
+import { useNumber } from '../../format/numbers.js';
+import { useDates } from '../../format/use-dates.js';
+import { whole } from '../../ui/whole.js';
+
+/** Which limit is full next, with its day where one can be named; nothing where none is in sight. */
+export function FillsNext({ use: { limits, fills_next: next } }: { use: LeagueUse }) {
+  const t = useTranslations('usage');
+  const names = useTranslations('limits');
+  const number = useNumber();
+  const { day } = useDates();
+  const limit = limits.find((one) => one.limit === next?.limit);
+  if (!next || !limit) return null;
+  const facts = { limit: names(limit.limit), use: number(limit.use), max: number(limit.max) };
+  if (next.expected_at === null) return whole(t('fills', facts));
+  const on = day(next.expected_at);
+  return whole(
+    limit.limit === 'max_days_of_use' ? t('daysEnd', { day: on }) : t('fillsOn', { ...facts, day: on }),
+  );
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse, startTestApi } from '@touchline/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { League, PlanComparison, PlanEffect } from '../../../api/types.js';
+import { NET } from '../../../testing/account.js';
+import { button, prepareBrowser } from '../../../testing/open-account.js';
+import { openPlan, said } from '../../../testing/open-plan.js';
+import { changeOf, COMPARISON, DECEMBER_CUT, PLAN_LEAGUE } from '../../../testing/plans.js';
+import { textsOf } from '../../../testing/render.js';
+
+const CHANGE = '/api/leagues/l1/change_tier';
+const CANCEL = '/api/leagues/l1/cancel_plan';
+const CONTACT = '/api/contact';
+
+const api = startTestApi();
+const text = textsOf('plan');
+
+beforeEach(prepareBrowser);
+
+const UP: PlanEffect[] = [
+  { kind: 'price', charge_type: 'P', price: 400, months_of_charge: 1 },
+  { ...DECEMBER_CUT, kind: 'ended_by_match', price: 250, amount: 500, matches: 2 },
+  {
+    ...DECEMBER_CUT,
+    ...{
+      kind: 'started_by_match',
+      from: '2026-12-02T17:00:00.001Z',
+      to: '2027-01-01T04:59:59.999Z',
+      price: 400,
+    },
+  },
+];
+
+async function ask(answer: object = changeOf(UP)) {
+  const view = await openPlan(api);
+  api.on(`POST ${CHANGE}`, () => answer);
+  await view.user.click(await button(text('change', { name: 'Pro' })));
+  const dialog = await screen.findByRole('dialog');
+  return { ...view, dialog };
+}
+
+describe('a change of plan, before it is made', () => {
+  it('is told in sentences by the dry run: the price, what ends, what begins, and what the site gets', async () => {
+    const { dialog } = await ask();
+    await within(dialog).findByText(text('money'));
+    const lines = within(dialog)
+      .getAllByRole('listitem')
+      .map((line) => said(line));
+    expect(lines).toEqual([
+      'From today your plan costs $4.00 per match.',
+      'The period that began on 01-12-2026 ends now. Its 2 matches come to $5.00, payable from 01-01-2027 to 05-01-2027.',
+      'New charge for 02-12-2026 to 31-12-2026: $4.00 per match, due by 05-01-2027.',
+      'You can have more: Teams 80 (now 24), Players 2,500 (now 600).',
+      'Your site gets: Finances.',
+      'Your site follows shortly.',
+    ]);
+    expect(api.sent(CHANGE)).toEqual([]);
+  });
+
+  it('tells of debts, of a receipt in review and of the balance how they stand then', async () => {
+    const before = { ...NET, balance: 500, in_review: 2000 };
+    const after = { ...before, owed: 6500, overdue: 4500, to_pay: 6000, balance: 1500 };
+    const effects: PlanEffect[] = [
+      { kind: 'free' },
+      { ...DECEMBER_CUT, kind: 'ended_credited', amount: 100, credit: 1000 },
+    ];
+    const { dialog } = await ask(changeOf(effects, { before, after }));
+    await within(dialog).findByText(text('free'));
+    const lines = said(dialog);
+    expect(lines).toContain(
+      'The days used cost $1.00; $10.00 for the remaining days is added to your balance.',
+    );
+    expect(lines).toContain('You then owe $65.00. Less your balance, $60.00 is to pay, due by 05-12-2026.');
+    expect(lines).toContain('$45.00 of that is overdue.');
+    expect(lines).toContain('Your receipt in review over $20.00 is still reviewed as usual.');
+    expect(lines).toContain('Your balance changes from $5.00 to $15.00.');
+  });
+});
+
+describe('a change of plan that is confirmed', () => {
+  it('is sent for the account that was read, once it is confirmed', async () => {
+    const { user, dialog } = await ask();
+    await user.click(await within(dialog).findByRole('button', { name: text('confirm') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [sent, ...more] = api.sent(CHANGE);
+    expect([sent!.body, sent!.headers.get('if-match'), more]).toEqual([{ type_tier: 3 }, '"7"', []]);
+  });
+
+  it('is not sent where the amounts have changed since they were read: these are shown first', async () => {
+    const { user, dialog } = await ask();
+    const confirm = await within(dialog).findByRole('button', { name: text('confirm') });
+    const later = UP.map((effect) =>
+      effect.matches === 2 ? { ...effect, matches: 3, amount: 750 } : effect,
+    );
+    api.on(`POST ${CHANGE}`, () => changeOf(later));
+    await user.click(confirm);
+    await within(dialog).findByText(text('changedMeanwhile'));
+    expect(said(dialog)).toContain('Its 3 matches come to $7.50');
+    expect(api.sent(CHANGE)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: text('confirm') }));
+    await waitFor(() => expect(api.sent(CHANGE)).toHaveLength(1));
+  });
+
+  it('is not made where somebody has changed the account meanwhile', async () => {
+    const { user, dialog } = await ask();
+    const confirm = await within(dialog).findByRole('button', { name: text('confirm') });
+    api.on(`POST ${CHANGE}`, ({ query }) =>
+      query['dry_run'] === 'true' ? changeOf(UP) : refuse(412, 'VERSION_MISMATCH'),
+    );
+    await user.click(confirm);
+    await within(dialog).findByText(text('changedMeanwhile'));
+    await within(dialog).findByRole('button', { name: text('confirm') });
+  });
+
+  it('that is refused for the use names each limit, and leads to the cancellation', async () => {
+    const exceeded = [{ limit: 'max_teams', use: 18, max: 16 }];
+    const { user, dialog } = await ask(refuse(409, 'USAGE_EXCEEDS_TIER', { exceeded }));
+    await within(dialog).findByText(text('exceededLine', { limit: 'Teams', use: '18', max: '16' }));
+    expect(within(dialog).queryByRole('button', { name: text('confirm') })).toBeNull();
+    api.on(`POST ${CANCEL}`, () => changeOf([{ kind: 'ends', to: '2027-01-01T04:59:59.999Z' }]));
+    await user.click(within(dialog).getByRole('button', { name: text('cancelPlan') }));
+    await screen.findByText(text('cancelTitle', { name: 'Plus' }));
+  });
+});
+
+describe('a price that is agreed by talking', () => {
+  const negotiated = { ...PLAN_LEAGUE, price_negotiated: true, price: 200 } as League;
+  const onRequest: PlanComparison = {
+    ...{ ...COMPARISON, price: 200, price_negotiated: true },
+    plans: COMPARISON.plans.map((plan) => ({ ...plan, on_request: plan.type_tier > 1 })),
+  };
+
+  it('is asked for by a message that has the wish, the present terms and the use in it', async () => {
+    api.on(`POST ${CONTACT}`, () => new Response(null, { status: 204 }));
+    const { user } = await openPlan(api, { league: negotiated, comparison: onRequest });
+    await user.click(await button(text('ask', { name: 'Pro' })));
+    const dialog = await screen.findByRole('dialog');
+    const field = (name: string) => within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name });
+    expect((await field('Subject')).value).toBe('Change to the Pro plan');
+    expect((await field('Message')).value.split('\n')).toEqual([
+      'I’d like to change my league Liga Andina to the Pro plan. It is on Plus now, at $2.00 per match.',
+      'How we would like to be charged: per match.',
+      'What we use now: Teams 18, Players 300.',
+      'Matches charged in November 2026: 18.',
+      'What would it cost, and from when?',
+    ]);
+    expect(api.sent(CONTACT)).toEqual([]);
+  });
+
+  it('is asked for too where the league would be charged in the other way', async () => {
+    const { user } = await openPlan(api);
+    await user.click(await screen.findByRole('radio', { name: textsOf('register')('switchMonth') }));
+    await user.click(await button(text('askTerms')));
+    const dialog = await screen.findByRole('dialog');
+    const message = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    expect(message.value).toContain('How we would like to be charged: a fixed price per period.');
+  });
+});

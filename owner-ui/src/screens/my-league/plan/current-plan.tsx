@@ -1,0 +1,86 @@
+import { Badge, Button, Card } from '@touchline/ui';
+import { useTranslations } from 'use-intl';
+import type { ComparedPlan, Forecast, League, PlanComparison } from '../../../api/types.js';
+import { useMoney } from '../../../format/money.js';
+import { useDates } from '../../../format/use-dates.js';
+import { FREE_TIER } from '../../../plans/price.js';
+import { whole } from '../../../ui/whole.js';
+import { useChargeTitle } from '../charge-title.js';
+import { FillsNext } from '../fills-next.js';
+import { useForecast, useLeagueUse } from '../league-data.js';
+import { Ending } from './end-of-plan.js';
+import type { Asked } from './asked.js';
+import { PriceTag } from './plan-column.js';
+
+/** What the period that runs comes to so far, or is to cost. */
+function usePeriodSentence(): (charge: NonNullable<Forecast['charge']>) => string {
+  const t = useTranslations('plan');
+  const money = useMoney();
+  const title = useChargeTitle();
+  const { day } = useDates();
+  return (charge) => {
+    const { initial_payment_date, final_payment_date, estimated_value, charged_matches: count } = charge;
+    const dates = { period: title(charge), from: day(initial_payment_date), to: day(final_payment_date) };
+    if (charge.charge_type === 'P') {
+      if (estimated_value === null || count === null) return t('soFarUnknown', dates);
+      return t('soFar', { ...dates, count, amount: money(estimated_value) });
+    }
+    if (charge.status === 'approved') return t('thisPeriodPaid', dates);
+    if (charge.status === 'in_review') return t('thisPeriodInReview', dates);
+    return t('thisPeriod', { ...dates, amount: money(charge.due ?? 0) });
+  };
+}
+
+interface Props {
+  league: League;
+  comparison: PlanComparison;
+  free: ComparedPlan;
+  onAsk: (asked: Asked) => void;
+}
+
+/** The plan that the league has: its price, its period, what fills next, and the way out (R25a). */
+export function CurrentPlan({ league, comparison, free, onAsk }: Props) {
+  const t = useTranslations('plan');
+  const { data: forecast } = useForecast();
+  const { data: use } = useLeagueUse();
+  const sentence = usePeriodSentence();
+  const isFree = league.type_tier === FREE_TIER;
+  const current = comparison.plans.find(({ is_current }) => is_current);
+  const isCancelled = league.cancelled_at !== null;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-col gap-1">
+          <h2 className="text-sm font-semibold text-muted">{t('yours')}</h2>
+          <p className="flex flex-wrap items-center gap-2 text-xl font-bold">
+            {current?.name ?? league.tier.name}
+            {league.price_negotiated && <Badge>{t('agreedPrice')}</Badge>}
+          </p>
+        </div>
+        <PriceTag
+          price={isFree ? null : league.price}
+          charge={league.charge_type}
+          months={league.months_of_charge}
+        />
+      </div>
+      {forecast?.charge && <p>{whole(sentence(forecast.charge))}</p>}
+      {use?.fills_next && (
+        <p>
+          <FillsNext use={use} />{' '}
+          <a
+            href="#/my_league?tab=usage"
+            className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
+          >
+            {t('toUsage')}
+          </a>
+        </p>
+      )}
+      {isCancelled && !isFree && <Ending free={free} onKeep={() => onAsk({ what: 'keep' })} />}
+      {!isCancelled && !isFree && (
+        <Button look="danger" className="self-start" onClick={() => onAsk({ what: 'cancel' })}>
+          {t('cancelPlan')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,206 @@
+import { Badge, Button } from '@touchline/ui';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { ComparedPlan, League, PlanComparison } from '../../../api/types.js';
+import { useMoney } from '../../../format/money.js';
+import { useNumber } from '../../../format/numbers.js';
+import type { ChargeType } from '../../../plans/charge-switch.js';
+import { FREE_TIER } from '../../../plans/price.js';
+import { whole } from '../../../ui/whole.js';
+import { useChargeTitle } from '../charge-title.js';
+import type { Asked } from './asked.js';
+
+type ComparedLimit = ComparedPlan['limits'][number];
+
+interface PriceProps {
+  /** Null: free. */
+  price: number | null;
+  charge: ChargeType;
+  months: number;
+}
+
+/** An amount with what it is for. */
+export function PriceTag({ price, charge, months }: PriceProps) {
+  const t = useTranslations('plan');
+  const money = useMoney();
+  if (price === null) return <p className="figure text-2xl">{t('free_')}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="figure text-2xl">{money(price)}</span>
+      <span className="text-sm text-muted">
+        {charge === 'P' ? t('perMatch') : t('perMonths', { months })}
+      </span>
+    </p>
+  );
+}
+
+interface Props {
+  plan: ComparedPlan;
+  league: League;
+  comparison: PlanComparison;
+  /** Which of the two prices is looked at. */
+  shown: ChargeType;
+  onAsk: (asked: Asked) => void;
+}
+
+function Price({ plan, comparison, shown }: Props) {
+  const t = useTranslations('plan');
+  const money = useMoney();
+  const title = useChargeTitle();
+  const { matches, months_of_charge: months } = comparison;
+  if (plan.type_tier === FREE_TIER) return <PriceTag price={null} charge="P" months={1} />;
+  const list = shown === 'P' ? plan.match_price : plan.period_price;
+  const isOwn = plan.is_current && shown === comparison.charge_type;
+  const price = isOwn ? comparison.price : list;
+  const isCosted =
+    shown === 'P' && matches !== null && plan.match_cost !== null && !isOwnPrice(plan, comparison);
+  return (
+    <div className="flex min-h-16 flex-col gap-1">
+      {price === null ? (
+        <p className="text-lg font-semibold">{t('onRequest')}</p>
+      ) : (
+        <PriceTag price={price} charge={shown} months={months} />
+      )}
+      {isOwn && comparison.price_negotiated && <p className="text-sm text-muted">{t('agreedPrice')}</p>}
+      {isCosted && (
+        <p className="text-sm text-muted">
+          {whole(
+            t('matchCost', {
+              ...{ amount: money(plan.match_cost!), count: matches.count },
+              period: title({ start_charge_date: matches.from, final_charge_date: matches.to }),
+            }),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** By an agreed price, what the list would come to says nothing. */
+function isOwnPrice(plan: ComparedPlan, { price_negotiated }: PlanComparison): boolean {
+  return plan.is_current && price_negotiated;
+}
+
+/** Whether the league fits in. Days of use are no obstacle to a move, but the end of all changes (R26). */
+function Verdict({ plan }: { plan: ComparedPlan }) {
+  const t = useTranslations('plan');
+  const limits = useTranslations('limits');
+  const number = useNumber();
+  const over = plan.limits.filter(({ fits }) => fits === false);
+  const things = over.filter(({ limit }) => limit !== 'max_days_of_use');
+  const days = over.find(({ limit }) => limit === 'max_days_of_use');
+  const item = ({ limit, use, max }: ComparedLimit): string =>
+    t('tooSmallItem', { limit: limits(limit), use: number(use ?? 0), max: number(max) });
+  const list = things.map(item).join(', ');
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      {plan.fits === true && !days && <Said good>{t('fits')}</Said>}
+      {plan.fits === false && <Said>{t('tooSmall', { list })}</Said>}
+      {days && <Said>{t('daysOver', { name: plan.name, days: days.max })}</Said>}
+    </div>
+  );
+}
+
+function Said({ good = false, children }: { good?: boolean; children: string }) {
+  const Icon = good ? Check : TriangleAlert;
+  return (
+    <p className="flex gap-2">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${good ? 'text-accent' : 'text-warn'}`} />
+      {children}
+    </p>
+  );
+}
+
+/** The way to a plan: by the list at once, else by asking what it would cost (R24). */
+function WayTo({ plan, league, comparison, shown, onAsk }: Props) {
+  const t = useTranslations('plan');
+  const isOtherCharge = shown !== comparison.charge_type && plan.type_tier !== FREE_TIER;
+  if (plan.is_current) {
+    if (!isOtherCharge) return null;
+    return (
+      <Button onClick={() => onAsk({ what: 'ask', target: plan, charge: shown })}>{t('askTerms')}</Button>
+    );
+  }
+  // A league on the free plan has no terms that staff would have to change first: it comes to a price per match (R34).
+  const isAsked = plan.on_request || isOtherCharge;
+  const next = comparison.plans.find(
+    ({ type_tier: type, fits }) => type > league.type_tier && fits !== false,
+  );
+  return (
+    <Button
+      look={plan === next ? 'primary' : 'plain'}
+      onClick={() =>
+        onAsk(isAsked ? { what: 'ask', target: plan, charge: shown } : { what: 'change', target: plan })
+      }
+    >
+      {t(isAsked ? 'ask' : 'change', { name: plan.name })}
+    </Button>
+  );
+}
+
+const INKS = { more: 'text-accent', same: '', less: 'text-warn' };
+
+function Limits({ plan }: { plan: ComparedPlan }) {
+  const t = useTranslations('plan');
+  const names = useTranslations('limits');
+  const number = useNumber();
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <h4 className="font-semibold">{t('limits')}</h4>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        {plan.limits.map(({ limit, max, use, fits, compared }) => (
+          <div key={limit} className="contents">
+            <dt className="text-muted">{names(limit)}</dt>
+            <dd className="text-right tabular-nums">
+              <span className={`font-semibold ${INKS[compared]}`}>{number(max)}</span>
+              {use !== null && (
+                <span className={`block text-xs ${fits ? 'text-muted' : 'font-semibold text-danger'}`}>
+                  {t(fits ? 'used' : 'usedOver', { use: number(use) })}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The areas that the plan would bring or take. */
+function Areas({ plan }: { plan: ComparedPlan }) {
+  const t = useTranslations('plan');
+  const list = (flags: ComparedPlan['gains']): string => flags.map((flag) => t(flag)).join(', ');
+  const isSame = plan.gains.length === 0 && plan.loses.length === 0;
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <h4 className="font-semibold">{t('includes')}</h4>
+      {isSame && <p className="text-muted">{t('sameAreas')}</p>}
+      {plan.gains.length > 0 && <p className="text-accent">{t('gains', { list: list(plan.gains) })}</p>}
+      {plan.loses.length > 0 && <p className="text-warn">{t('loses', { list: list(plan.loses) })}</p>}
+    </div>
+  );
+}
+
+/** A plan beside the one that the league has. */
+export function PlanColumn(props: Props) {
+  const { plan } = props;
+  const t = useTranslations('plan');
+  return (
+    <li
+      className={`flex flex-col gap-4 rounded-card border bg-surface p-4 ${plan.is_current ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
+    >
+      <div className="flex flex-col gap-1">
+        <h3 className="flex flex-wrap items-center justify-between gap-2 text-base font-bold">
+          {plan.name}
+          {plan.is_current && <Badge look="good">{t('current')}</Badge>}
+        </h3>
+        {plan.description && <p className="text-sm text-muted">{plan.description}</p>}
+      </div>
+      <Price {...props} />
+      <WayTo {...props} />
+      {!plan.is_current && <Verdict plan={plan} />}
+      <Limits plan={plan} />
+      {!plan.is_current && <Areas plan={plan} />}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse, startTestApi } from '@touchline/session/testing';
+import { screen } from '@testing-library/react';
+import type { ForecastCharge, League, LeagueUse, PlanComparison } from '../../../api/types.js';
+import { forecastOf, NEXT, NO_FIGURES } from '../../../testing/account.js';
+import { button, prepareBrowser, seen, shown } from '../../../testing/open-account.js';
+import { openPlan, planCard, said } from '../../../testing/open-plan.js';
+import type { GivenPlan } from '../../../testing/open-plan.js';
+import { COMPARISON, PLAN_LEAGUE, UNKNOWN_USE, USE_NOW } from '../../../testing/plans.js';
+import { textsOf } from '../../../testing/render.js';
+
+const api = startTestApi();
+const text = textsOf('plan');
+const usage = textsOf('usage');
+const open = (given?: GivenPlan) => openPlan(api, given);
+
+beforeEach(prepareBrowser);
+
+describe('plans by what the league uses', () => {
+  it('say what fits, what does not and by how much, and what is won and lost', async () => {
+    await open();
+    const free = said(await planCard('Amateur'));
+    expect(free).toContain(text('tooSmall', { list: 'Teams (18 of 16)' }));
+    expect(free).toContain(text('daysOver', { name: 'Amateur', days: 30 }));
+    expect(free).toContain(text('loses', { list: 'Galleries' }));
+    const pro = said(await planCard('Pro'));
+    expect(pro).toContain(text('fits'));
+    expect(pro).toContain(text('gains', { list: 'Finances' }));
+    expect(pro).toContain(`Teams80${text('used', { use: '18' })}`);
+  });
+
+  it('cost what as many matches as in the last period would cost', async () => {
+    await open();
+    const cost = (amount: string) => text('matchCost', { amount, count: 18, period: 'November 2026' });
+    expect(said(await planCard('Plus'))).toContain(cost('$45.00'));
+    expect(said(await planCard('Pro'))).toContain(cost('$72.00'));
+  });
+
+  it('have a fixed price too, explained, and on request where there is none', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: textsOf('register')('switchMonth') }));
+    expect(shown()).toContain(text('byPeriod'));
+    expect(said(await planCard('Plus'))).toContain('$31.00per month');
+    expect(said(await planCard('Pro'))).toContain(text('onRequest'));
+  });
+
+  it('of a league on a fixed price show that one first, with what the running period costs', async () => {
+    const league = { ...PLAN_LEAGUE, charge_type: 'J', price: 3100 } as League;
+    const comparison: PlanComparison = { ...COMPARISON, charge_type: 'J', price: 3100, matches: null };
+    const charge = { ...NEXT, charge_type: 'J', due: 3100, status: 'pending' } as ForecastCharge;
+    await open({ league, comparison, forecast: forecastOf(NO_FIGURES, charge) });
+    await seen(text('thisPeriod', { period: 'December 2026', amount: '$31.00', to: '05-01-2027' }));
+    expect(shown()).toContain(text('byPeriod'));
+    expect(said(await planCard('Plus'))).toContain('$31.00per month');
+  });
+
+  it('say nothing of what fits while the league does not say what it uses', async () => {
+    await open({ comparison: UNKNOWN_USE });
+    await screen.findByText(text('introUnknown'));
+    expect(shown()).not.toContain(text('fits'));
+    expect(said(await planCard('Pro'))).toContain('Teams80Players2,500');
+  });
+
+  it('are described in the language they are read in', async () => {
+    const inSpanish = COMPARISON.plans.map((plan) => ({ ...plan, description: `Sobre ${plan.name}.` }));
+    await open({ comparison: { ...COMPARISON, plans: inSpanish }, language: 'es' });
+    await seen('Sobre Plus.');
+    expect(shown()).toContain('Todo lo que usa su liga cabe en este plan.');
+  });
+});
+
+describe('the plan that the league has', () => {
+  it('shows the matches charged so far while its period runs', async () => {
+    await open();
+    const dates = { from: '01-01-2027', to: '05-01-2027' };
+    await seen(text('soFar', { period: 'December 2026', count: 2, amount: '$5.00', ...dates }));
+  });
+
+  it('says that the matches are not known, and never 0, where the league does not answer', async () => {
+    const charge = { ...NEXT, due: null, estimated_value: null, charged_matches: null };
+    await open({ forecast: forecastOf(NO_FIGURES, charge) });
+    const dates = { from: '01-01-2027', to: '05-01-2027' };
+    await seen(text('soFarUnknown', { period: 'December 2026', ...dates }));
+    expect(shown()).not.toContain('$0.00');
+  });
+
+  it('says which limit is full next, and when, and nothing of a limit a century away', async () => {
+    const next = { limit: 'max_teams', expected_at: '2027-03-15T15:00:00.000Z' };
+    const view = await open({ use: { ...USE_NOW, fills_next: next } as LeagueUse });
+    await seen(usage('fillsOn', { limit: 'Teams', use: '18', max: '24', day: '15-03-2027' }));
+    view.unmount();
+    await open({ tab: 'usage' });
+    await screen.findByRole('meter', { name: 'Days of use' });
+    expect(shown()).not.toMatch(/\d\d-\d\d-2[1-9]\d\d/);
+    expect(shown()).toContain('62 of 36,500');
+  });
+
+  it('is free, with nothing to cancel', async () => {
+    const league = { ...PLAN_LEAGUE, type_tier: 1, price: 0 } as League;
+    const plans = COMPARISON.plans.map((plan) => ({ ...plan, is_current: plan.type_tier === 1 }));
+    const comparison = { ...COMPARISON, matches: null, price: 0, plans };
+    await open({ league, comparison, payments: [], forecast: forecastOf(NO_FIGURES, null) });
+    await button(text('change', { name: 'Plus' }));
+    expect(screen.queryByRole('button', { name: text('cancelPlan') })).toBeNull();
+    expect(shown()).toContain(text('free_'));
+  });
+
+  it('can be read again where the comparison failed', async () => {
+    const { user } = await (async () => {
+      const view = open();
+      api.on('GET /api/leagues/l1/plan_comparison', () => refuse(500, 'INTERNAL_ERROR'));
+      return view;
+    })();
+    const retry = await button(textsOf('shell')('tryAgain'));
+    api.on('GET /api/leagues/l1/plan_comparison', () => COMPARISON);
+    await user.click(retry);
+    await planCard('Pro');
+  });
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import type { startTestApi } from '@touchline/session/testing';
+import type { LeagueUse, PlanComparison } from '../api/types.js';
+import { openAccount } from './open-account.js';
+import type { Account } from './open-account.js';
+import { COMPARISON, PLAN_LEAGUE, USE_NOW } from './plans.js';
+
+export interface GivenPlan extends Account {
+  comparison?: PlanComparison;
+  use?: LeagueUse;
+  tab?: 'plan' | 'usage';
+  language?: 'en' | 'es';
+}
+
+/** The plan page of an owner, with the API of `startTestApi`. */
+export async function openPlan(
+  api: ReturnType<typeof startTestApi>,
+  { comparison = COMPARISON, use = USE_NOW, tab = 'plan', language, ...account }: GivenPlan = {},
+) {
+  api.on('GET /api/leagues/l1/plan_comparison', () => comparison);
+  api.on('POST /api/leagues/get_league_use_metrics', () => use);
+  const at = `/my_league?tab=${tab}`;
+  return openAccount(api, { league: PLAN_LEAGUE, ...account }, { at, ...(language && { language }) });
+}
+
+/** The card of a plan. */
+export async function planCard(name: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { level: 3, name: new RegExp(`^${name}`) });
+  return heading.closest('li')!;
+}
+
+/** What an element says, with plain spaces. */
+export const said = (element: HTMLElement): string => element.textContent.replaceAll('\u00a0', ' ');
