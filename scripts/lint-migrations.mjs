@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { CreatedFunctions } from './migrations/functions.mjs';
 import { RULES, lintStatements } from './migrations/rules.mjs';
 
 /** Part of `npm run lint`: refuses migrations that lock a big table, or take away what the release before still uses. */
@@ -38,6 +39,8 @@ async function record(Migration) {
 export async function lintMigrations(directory, lastUnchecked = LAST_UNCHECKED) {
   const compiled = compile(directory);
   const found = [];
+  // A later migration may call the function of an earlier one.
+  const functions = new CreatedFunctions();
   try {
     const files = readdirSync(compiled).filter((name) => /^\d+.*\.js$/.test(name));
     for (const file of files.sort()) {
@@ -46,7 +49,7 @@ export async function lintMigrations(directory, lastUnchecked = LAST_UNCHECKED) 
       const module = await import(pathToFileURL(path.join(compiled, file)).href);
       for (const Migration of Object.values(module).filter((value) => typeof value === 'function')) {
         const { statements, transaction } = await record(Migration);
-        for (const { rule, statement } of await lintStatements(statements, { transaction }))
+        for (const { rule, statement } of await lintStatements(statements, { transaction, functions }))
           found.push(`${name}: ${rule}: ${RULES[rule]}\n  ${statement.replace(/\s+/g, ' ').slice(0, 160)}`);
       }
     }

@@ -1,4 +1,5 @@
 import { parse } from 'libpg-query';
+import { CreatedFunctions, calledFunctions } from './functions.mjs';
 
 /**
  * What locks a table for as long as it is big, or takes away what the release before still uses. Each rule has a name: a
@@ -19,19 +20,25 @@ export const RULES = {
   contract: 'the release before may still use it: drop or rename it one release later',
   lock: 'this locks everybody out of the table',
   'in-transaction': 'CONCURRENTLY does not run in a transaction: set `transaction = false`',
-  opaque: 'a DO block cannot be checked: write the statements out',
+  opaque:
+    'a DO block, and a function that builds statements as text, cannot be checked: write the statements out',
 };
 
 /** Defaults that are the same for all rows of one statement are kept in the catalogue; others rewrite the table. */
 const STABLE = new Set(['now', 'transaction_timestamp', 'statement_timestamp', 'current_setting']);
 
 /**
- * Checks the statements of one migration, in their order.
+ * Checks the statements of one migration, in their order, and those of the functions that it calls. What the triggers of a
+ * changed table do is not looked at.
  * @param statements {string[]} as the migration sends them
+ * @param options `functions`: those of the migrations before; the ones created here are added
  * @returns {Promise<{rule: string, statement: string}[]>}
  */
-export async function lintStatements(statements, { transaction = true } = {}) {
-  const context = { transaction, created: new Set(), checks: new Map(), validated: new Set() };
+export async function lintStatements(
+  statements,
+  { transaction = true, functions = new CreatedFunctions() } = {},
+) {
+  const context = { transaction, functions, created: new Set(), checks: new Map(), validated: new Set() };
   const found = [];
   for (const text of statements) {
     const parsed = await parse(text);
@@ -39,12 +46,34 @@ export async function lintStatements(statements, { transaction = true } = {}) {
     for (const { stmt, stmt_location = 0, stmt_len } of parsed.stmts ?? []) {
       const end = stmt_len === undefined ? undefined : stmt_location + stmt_len;
       const statement = bytes.subarray(stmt_location, end).toString().trim();
-      const [kind, node] = Object.entries(stmt)[0];
-      const rules = (CHECKS[kind] ?? (() => []))(node, context);
-      for (const rule of new Set(rules)) if (!isAllowed(statement, rule)) found.push({ rule, statement });
+      if (stmt.CreateFunctionStmt) functions.add(stmt.CreateFunctionStmt, statement);
+      for (const rule of new Set(await checkStatement(stmt, context)))
+        if (!isAllowed(statement, rule)) found.push({ rule, statement });
     }
   }
   return found;
+}
+
+/** The rules that a statement breaks, itself or by a function that it calls. */
+async function checkStatement(stmt, context, seen = new Set()) {
+  const [kind, node] = Object.entries(stmt)[0];
+  if (kind === 'List') return checkAll(node.items, context, seen);
+  const rules = [...(CHECKS[kind] ?? (() => []))(node, context)];
+  if (kind === 'CreateFunctionStmt') return rules;
+  for (const name of calledFunctions(stmt)) {
+    const body = seen.has(name) ? null : await context.functions.read(name);
+    if (!body) continue;
+    seen.add(name);
+    if (body.dynamic) rules.push('opaque');
+    rules.push(...(await checkAll(body.statements, context, seen)));
+  }
+  return rules;
+}
+
+async function checkAll(statements, context, seen) {
+  const rules = [];
+  for (const stmt of statements) rules.push(...(await checkStatement(stmt, context, seen)));
+  return rules;
 }
 
 const isAllowed = (statement, rule) => new RegExp(`--\\s*lint-ok ${rule}: \\S`).test(statement);

@@ -53,6 +53,30 @@ describe('the lint of migrations refuses', () => {
     expect(await rulesOf([added, validated], false)).toEqual([]);
   });
 
+  it.each([
+    ['in SQL', 'LANGUAGE sql AS $$ UPDATE users SET verified = true $$', ['whole-table']],
+    ['as parsed SQL', 'LANGUAGE sql BEGIN ATOMIC DELETE FROM mail; END', ['whole-table']],
+    [
+      'in PL/pgSQL',
+      `LANGUAGE plpgsql AS $$ DECLARE n int := 1; BEGIN
+         n := n + 1;
+         IF n > 1 THEN TRUNCATE public.mail; END IF;
+       END $$`,
+      ['lock'],
+    ],
+    ['that builds statements', `LANGUAGE plpgsql AS $$ BEGIN EXECUTE 'DROP TABLE mail'; END $$`, ['opaque']],
+    ['that another one calls', `LANGUAGE plpgsql AS $$ BEGIN PERFORM public.empty_mail(); END $$`, ['lock']],
+  ])('a call of a function %s that does it', async (_how, body, rules) => {
+    const inner = `CREATE FUNCTION empty_mail() RETURNS void LANGUAGE sql AS 'TRUNCATE public.mail'`;
+    const created = `CREATE FUNCTION read.fill() RETURNS void ${body}`;
+    expect(await rulesOf([inner, created])).toEqual([]);
+    expect(await rulesOf([inner, created, 'SELECT read.fill()'])).toEqual(rules);
+    const callInWith = 'WITH filled AS MATERIALIZED (SELECT read.fill()) SELECT count(*) FROM filled';
+    expect(await rulesOf([inner, created, callInWith])).toEqual(rules);
+    const allowed = `SELECT read.fill() -- lint-ok ${rules[0]}: at most ten rows`;
+    expect(await rulesOf([inner, created, allowed])).toEqual([]);
+  });
+
   it('text that is not SQL', async () => {
     await expect(lintStatements(['CREATE TABEL x ()'])).rejects.toThrow(/syntax error/);
   });
