@@ -3,6 +3,7 @@ import { calendar } from './calendar/index.js';
 import { exports } from './export/index.js';
 import { growth } from './growth/index.js';
 import { http } from './http/index.js';
+import { idle } from './idle/index.js';
 import { lists } from './lists/index.js';
 import { machine } from './harness/machine.js';
 import { benchOptions } from './harness/options.js';
@@ -24,6 +25,7 @@ const benchmarks: Record<string, Benchmark> = {
   lists: { title: 'Lists of leagues and payments', run: lists },
   calendar: { title: 'The daily run of the calendar', run: calendar },
   reports: { title: 'Collections and statements', run: reports },
+  idle: { title: 'What a platform costs while nobody is there', run: idle },
   restore: { title: 'Restoring a platform', run: restore },
   site: { title: 'A league’s page of standings', run: site },
   streams: { title: 'Changes told to a thousand clients', run: streams },

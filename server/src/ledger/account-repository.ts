@@ -164,6 +164,7 @@ export class AccountRepository {
       const idempotency = scope && { scope, response };
       const appended = await append(this.db, { head: before, account, events, idempotency });
       if (appended) this.remember(account, events);
+      if (events.length > 0) this.db.announce('ledger');
       return appended && { ...response, events: appended };
     } catch (error) {
       if (isKeyInUse(error)) return null;

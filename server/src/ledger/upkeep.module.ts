@@ -2,9 +2,8 @@ import { Injectable, Logger, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../platform/config/index.js';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
-import { Database } from '../platform/database/index.js';
+import { Database, PollingLoop } from '../platform/database/index.js';
 import { ProjectionRefresh } from './maintenance/index.js';
-import { OutboxLoop } from './outbox/index.js';
 
 const IDLE_MS = 1_000;
 
@@ -12,11 +11,11 @@ const IDLE_MS = 1_000;
 @Injectable()
 class ProjectionRefreshLoop implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(ProjectionRefresh.name);
-  private readonly loop: OutboxLoop;
+  private readonly loop: PollingLoop;
 
   constructor(db: Database) {
     const refresh = new ProjectionRefresh(db);
-    this.loop = new OutboxLoop(refresh, (error) => this.log.error(error), { idleMs: IDLE_MS });
+    this.loop = new PollingLoop(refresh, (error) => this.log.error(error), { idleMs: IDLE_MS });
   }
 
   onApplicationBootstrap(): void {

@@ -4,7 +4,7 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { ContactMessages } from '../contact/index.js';
 import { AccountMails } from '../identity/index.js';
-import { OutboxLoop } from '../ledger/index.js';
+import { Database, PollingLoop } from '../platform/database/index.js';
 import { jobOptions, queueNames, QueueRefills } from '../platform/queues/index.js';
 
 export const ACCOUNT_MAIL_JOB = 'account_mail';
@@ -22,18 +22,21 @@ export interface RelayedMailJob {
 @Injectable()
 export class OutboxMailRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(OutboxMailRelay.name);
-  private readonly loop: OutboxLoop;
+  private readonly loop: PollingLoop;
 
   constructor(
     private readonly mails: AccountMails,
     private readonly messages: ContactMessages,
     @InjectQueue(queueNames.reactions) private readonly queue: Queue,
     private readonly refills: QueueRefills,
+    { signals }: Database,
   ) {
     const poll = async (): Promise<number> =>
       (await mails.carry((found) => this.enqueue(ACCOUNT_MAIL_JOB, found))) +
       (await messages.carry((found) => this.enqueue(CONTACT_MAIL_JOB, found)));
-    this.loop = new OutboxLoop({ poll, isWaiting: false }, (error) => this.log.error(error));
+    this.loop = new PollingLoop({ poll }, (error) => this.log.error(error), {
+      wakeOn: { signals, topics: ['mails'] },
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -5,8 +5,8 @@ import { DurableJobs, jobOptions, QueueRefills } from '../platform/queues/index.
 import type { DurableJob } from '../platform/queues/index.js';
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { OutboxLoop, OutboxReader, outboxReaders } from '../ledger/index.js';
-import { Database } from '../platform/database/index.js';
+import { OutboxReader, outboxReaders } from '../ledger/index.js';
+import { Database, PollingLoop } from '../platform/database/index.js';
 
 export const PAYMENT_MAIL_JOB = 'payment_mail';
 export const SUSPENSION_MAIL_JOB = 'suspension_mail';
@@ -72,7 +72,7 @@ export function buildMailJobs(events: OutboxEvent[]): QueuedMail[] {
 @Injectable()
 export class PaymentMailReaction implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(PaymentMailReaction.name);
-  private readonly loop: OutboxLoop;
+  private readonly loop: PollingLoop;
 
   constructor(
     db: Database,
@@ -83,7 +83,9 @@ export class PaymentMailReaction implements OnApplicationBootstrap, OnModuleDest
     const reader = new OutboxReader(db, outboxReaders.paymentMails, async (events) => {
       await jobs.add(db, buildMailJobs(events));
     });
-    this.loop = new OutboxLoop(reader, (error) => this.log.error(error));
+    this.loop = new PollingLoop(reader, (error) => this.log.error(error), {
+      wakeOn: { signals: db.signals, topics: ['ledger'] },
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -2,9 +2,9 @@ import { Injectable, Logger, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { SYSTEM_USER_ID, deriveUuidV7 } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
-import { OutboxLoop, OutboxReader, outboxReaders } from '../ledger/index.js';
+import { OutboxReader, outboxReaders } from '../ledger/index.js';
 import type { OutboxEvent } from '../ledger/index.js';
-import { Database } from '../platform/database/index.js';
+import { Database, PollingLoop } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { InfoChanges } from './info-changes.js';
 import { PlanRollouts } from './plan-rollouts.js';
@@ -37,13 +37,15 @@ export function taskForEvent(event: OutboxEvent): LedgerTask | null {
 @Injectable()
 export class LedgerTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(LedgerTasks.name);
-  private readonly loop: OutboxLoop;
+  private readonly loop: PollingLoop;
 
   constructor(db: Database) {
     const reader = new OutboxReader(db, outboxReaders.suspensions, async (events) => {
       for (const task of events.map(taskForEvent)) if (task) await addOnce(db, task);
     });
-    this.loop = new OutboxLoop(reader, (error) => this.log.error(error));
+    this.loop = new PollingLoop(reader, (error) => this.log.error(error), {
+      wakeOn: { signals: db.signals, topics: ['ledger'] },
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -8,9 +8,9 @@ import type {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Queue } from 'bullmq';
-import { LedgerModule, OutboxLoop } from '../ledger/index.js';
+import { LedgerModule } from '../ledger/index.js';
 import { Config } from '../platform/config/index.js';
-import { Database } from '../platform/database/index.js';
+import { Database, PollingLoop } from '../platform/database/index.js';
 import { queueNames } from '../platform/queues/index.js';
 import { SecretBox } from '../platform/secrets/index.js';
 import { Backups, BACKUPS } from './backups/backups.js';
@@ -47,27 +47,41 @@ const SUPERVISOR_IDLE_MS = 1_000;
 @Injectable()
 class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('Provisioning');
-  private readonly loops: OutboxLoop[];
+  private readonly loops: PollingLoop[];
+  private readonly config: Config;
+  private readonly db: Database;
   private started = false;
 
   constructor(
-    private readonly config: Config,
+    @Inject(STEP_DEPENDENCIES) { config, db }: StepDependencies,
     tasks: TaskStore,
     private readonly runner: TaskRunner,
     @Inject(SUPERVISOR) private readonly supervisor: InstanceSupervisor,
     @InjectQueue(queueNames.provisioning) queue: Queue,
   ) {
+    this.config = config;
+    this.db = db;
     const report = (error: unknown): void => this.log.error(error);
-    this.loops = [new OutboxLoop(new TaskDispatcher(tasks, queue), report)];
+    const { signals } = db;
+    this.loops = [
+      new PollingLoop(new TaskDispatcher(tasks, queue), report, { wakeOn: { signals, topics: ['tasks'] } }),
+    ];
     // Other machines supervise their instances themselves.
     if (config.provisioner === 'local')
-      this.loops.push(new OutboxLoop(supervisor, report, { idleMs: SUPERVISOR_IDLE_MS }));
+      this.loops.push(
+        new PollingLoop(supervisor, report, {
+          idleMs: SUPERVISOR_IDLE_MS,
+          quietMs: SUPERVISOR_IDLE_MS,
+          wakeOn: { signals, topics: ['instances'] },
+        }),
+      );
   }
 
   onApplicationBootstrap(): void {
     const { provisioner } = this.config;
     if (provisioner === 'none') return;
     this.started = true;
+    this.db.signals.subscribe(['instances'], () => this.supervisor.recordsChanged());
     for (const loop of this.loops) loop.start();
   }
 

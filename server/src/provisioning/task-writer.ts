@@ -1,21 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { OutboxLoop } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
-import { Database } from '../platform/database/index.js';
+import { Database, PollingLoop } from '../platform/database/index.js';
 
 /** Polls for changes of other records and creates the tasks that they require. */
 @Injectable()
 export abstract class TaskWriter implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(this.constructor.name);
-  private readonly loop = new OutboxLoop(this, (error) => this.log.error(error));
-  /** For the loop: nothing more to do right away. */
-  readonly isWaiting = false;
+  private readonly loop: PollingLoop;
 
   constructor(
     protected readonly db: Database,
     protected readonly clock: Clock,
-  ) {}
+  ) {
+    // The end of a task makes room for the next.
+    this.loop = new PollingLoop(this, (error) => this.log.error(error), {
+      wakeOn: { signals: db.signals, topics: ['plans', 'tasks'] },
+    });
+  }
 
   onApplicationBootstrap(): void {
     this.loop.start();

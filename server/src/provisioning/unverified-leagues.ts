@@ -3,9 +3,8 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { v7 } from 'uuid';
 import { AccountMails } from '../identity/index.js';
 import { SYSTEM_USER_ID } from '../kernel/index.js';
-import { OutboxLoop } from '../ledger/index.js';
 import { Config } from '../platform/config/index.js';
-import { Database } from '../platform/database/index.js';
+import { Database, PollingLoop } from '../platform/database/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { logActivity } from '../record-store/index.js';
 import { addTask } from './task.js';
@@ -55,16 +54,15 @@ const REMOVE = claimStatement(
 export class UnverifiedLeagues implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(UnverifiedLeagues.name);
   private readonly mails: AccountMails;
-  private readonly loop: OutboxLoop;
+  private readonly loop: PollingLoop;
   /** For the loop: nothing more to do right away. */
-  readonly isWaiting = false;
 
   constructor(
     private readonly db: Database,
     private readonly config: Config,
   ) {
     this.mails = new AccountMails(db);
-    this.loop = new OutboxLoop(this, (error) => this.log.error(error), { idleMs: POLL_MS });
+    this.loop = new PollingLoop(this, (error) => this.log.error(error), { idleMs: POLL_MS });
   }
 
   onApplicationBootstrap(): void {

@@ -1,19 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { StreamTickets } from '../identity/index.js';
-import { OutboxLoop } from '../ledger/index.js';
+import { Database, PollingLoop } from '../platform/database/index.js';
+import type { Polled, PollingOptions, Topic } from '../platform/database/index.js';
 import { ChangeFeed } from './feed/change-feed.js';
-import { ChangeLog } from './feed/change-log.js';
 import { LedgerChanges } from './feed/ledger-changes.js';
 import { Streams } from './streams/streams.js';
 
-/** A change reaches clients at most half a second after its commit: one interval to publish it, one to read it. */
+/**
+ * A change reaches clients at most half a second after its commit: one interval to publish it, one to read it. These are for
+ * where no signals arrive.
+ */
 const READ_MS = 150;
 const SWEEP_MS = 10 * 60_000;
+/** Streams are checked for the time that has passed so often where changes are signalled. */
+const QUIET_CHECK_MS = 5_000;
 
 /** Does `work`, then rests. */
-const once = (work: () => Promise<unknown> | void) => ({
-  isWaiting: false,
+const once = (work: () => Promise<unknown> | void): Polled => ({
   poll: async () => {
     await work();
     return 0;
@@ -24,50 +28,69 @@ const once = (work: () => Promise<unknown> | void) => ({
 @Injectable()
 export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
-  private readonly loops: OutboxLoop[];
+  private readonly loops: PollingLoop[];
   private hasSkippedBacklog = false;
 
   constructor(
     private readonly streams: Streams,
     private readonly feed: ChangeFeed,
     private readonly ledger: LedgerChanges,
-    log: ChangeLog,
-    tickets: StreamTickets,
+    private readonly tickets: StreamTickets,
+    { signals }: Database,
   ) {
-    const { heartbeatMs, accessCheckMs } = streams.settings;
-    const loop = (polled: ConstructorParameters<typeof OutboxLoop>[0], idleMs: number): OutboxLoop =>
-      new OutboxLoop(polled, (error) => this.logger.error(error), { idleMs });
-    const heard = (part: { isWaiting: boolean }, read: () => Promise<number>) => ({
-      get isWaiting() {
-        return part.isWaiting;
-      },
-      poll: () => (streams.size > 0 ? read() : this.rest()),
-    });
+    const on = (...topics: Topic[]): PollingOptions => ({ wakeOn: { signals, topics } });
     this.loops = [
-      loop(
-        heard(ledger, () => this.carry()),
+      this.loop(
+        this.whileHeard(ledger, () => this.carry()),
         READ_MS,
+        on('ledger'),
       ),
-      loop(
-        heard(feed, () => feed.poll((changes, position) => streams.broadcast(changes, position))),
+      this.loop(
+        this.whileHeard(feed, () => feed.poll((changes, position) => streams.broadcast(changes, position))),
         READ_MS,
+        on('changes'),
       ),
-      loop(
+      ...this.createTimers(on('access')),
+    ];
+  }
+
+  private createTimers(onAccess: PollingOptions): PollingLoop[] {
+    const { streams, feed, tickets } = this;
+    const { heartbeatMs, accessCheckMs } = streams.settings;
+    return [
+      this.loop(
         once(() => streams.checkAccess()),
         accessCheckMs,
+        { ...onAccess, quietMs: QUIET_CHECK_MS },
       ),
-      loop(
+      this.loop(
         once(() => streams.beat()),
         heartbeatMs,
       ),
-      loop(
-        once(() => Promise.all([log.sweep(), tickets.clean()])),
+      this.loop(
+        once(() => Promise.all([feed.sweep(), tickets.clean()])),
         SWEEP_MS,
       ),
     ];
   }
 
+  private loop(polled: Polled, idleMs: number, options: PollingOptions = {}): PollingLoop {
+    return new PollingLoop(polled, (error) => this.logger.error(error), { idleMs, ...options });
+  }
+
+  /** Leaves the database alone while there are no streams. */
+  private whileHeard(part: { isWaiting: boolean }, read: () => Promise<number>): Polled {
+    const { streams } = this;
+    return {
+      get isWaiting() {
+        return part.isWaiting && streams.size > 0;
+      },
+      poll: () => (streams.size > 0 ? read() : this.rest()),
+    };
+  }
+
   onApplicationBootstrap(): void {
+    this.streams.onFirst = () => this.loops.forEach((loop) => loop.wakeUp());
     for (const loop of this.loops) loop.start();
   }
 

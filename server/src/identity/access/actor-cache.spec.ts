@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { addUser } from '../../../../test/support/api.js';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
+import { until } from '../../../../test/support/until.js';
 import type { Config } from '../../platform/config/index.js';
 import { ActorCache } from './actor-cache.js';
 
@@ -37,6 +39,36 @@ async function owner(name: string, leagues: [status: string, created: string][])
   const actors = new ActorCache(test.db, { requireStaffMfa: false } as Config);
   return { ids, userId, sessionId, actors };
 }
+
+describe('a change of what a session may do', () => {
+  it('is seen at once where changes are announced, and what has not changed is not read again', async () => {
+    const { userId, sessionId, actors } = await owner('announced', []);
+    const find = () => actors.findBySession(userId, sessionId);
+    await find();
+    await until(async () => test.db.signals.isListening, 'changes are announced');
+    const known = await find();
+    await sleep(600);
+    expect(await find()).toBe(known);
+    await test.db.query('UPDATE public.users SET verified = true WHERE id = $1', [userId]);
+    await until(async () => (await find())?.verified === true, 'the change');
+    await test.db.query('UPDATE public.session SET ended_at = now(), end_reason = $2 WHERE id = $1', [
+      ...[sessionId, 'logged_out'],
+    ]);
+    await until(async () => (await find()) === undefined, 'the end of the session');
+  });
+
+  it('is seen when the session is over by itself', async () => {
+    const { userId, sessionId, actors } = await owner('ending', []);
+    await actors.findBySession(userId, v7());
+    await until(async () => test.db.signals.isListening, 'changes are announced');
+    await test.db.query(
+      `UPDATE public.session SET expires_at = clock_timestamp() + interval '900 ms' WHERE id = $1`,
+      [sessionId],
+    );
+    expect(await actors.findBySession(userId, sessionId)).toBeDefined();
+    await until(async () => (await actors.findBySession(userId, sessionId)) === undefined, 'the end');
+  });
+});
 
 describe("an owner's league", () => {
   it.each([

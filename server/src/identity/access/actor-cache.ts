@@ -36,11 +36,14 @@ interface ActorRow {
   enrolled: boolean;
   league_id: string | null;
   rights: AccountantRights | null;
+  /** Milliseconds that are left to the session. */
+  ms_left: number;
 }
 
 /** Active sessions of users who are not banned, with their permissions. */
 const ACTORS = `
     SELECT s.user_id, s.id AS session_id, r.name AS role, u.verified, l.id AS league_id, to_jsonb(a) AS rights,
+      extract(epoch FROM s.expires_at - now())::float8 * 1000 AS ms_left,
       EXISTS (SELECT FROM public.totp t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
         OR EXISTS (SELECT FROM public.passkey p WHERE p.user_id = u.id) AS enrolled
     FROM public.session s
@@ -56,22 +59,27 @@ const ACTOR_OF_SESSION = { name: 'actor-of-session', text: `${ACTORS} AND s.id =
 const ACTORS_OF_SESSIONS = { name: 'actors-of-sessions', text: `${ACTORS} AND s.id = ANY ($1)` };
 
 /**
- * How long an ended session, a ban, a new role or a lost right may go unnoticed by this process: half of the second
- * that is promised (R44), since a read may take its time too.
+ * How long an ended session, a ban, a new role or a lost right may go unnoticed by this process where no signals arrive:
+ * half of the second that is promised (R44), since a read may take its time too.
  */
 const MAX_AGE_MS = 500;
+/** Where signals arrive, every change is announced (migration 11120), and all is read again at once. */
+const ANNOUNCED_MAX_AGE_MS = 10_000;
 const MAX_ENTRIES = 5_000;
 
 interface Known {
   at: number;
+  /** When the session ends by itself. */
+  endsAt: number;
   userId: string;
   actor: Promise<Actor | undefined>;
 }
 
-/** The caller behind a session, read from the database and cached for half a second. */
+/** The caller behind a session, read from the database and cached until something of it changes. */
 @Injectable()
 export class ActorCache {
   private readonly known = new Map<string, Known>();
+  private isSubscribed = false;
 
   constructor(
     private readonly database: Database,
@@ -80,13 +88,32 @@ export class ActorCache {
 
   /** The actor; nothing for a session that has ended or is another's, for a user that is banned or without a role. */
   async findBySession(userId: string, sessionId: string): Promise<Actor | undefined> {
+    this.subscribe();
     const found = this.known.get(sessionId);
-    if (found?.userId === userId && performance.now() - found.at < MAX_AGE_MS) return found.actor;
+    if (found?.userId === userId && this.isFresh(found)) return found.actor;
     if (this.known.size >= MAX_ENTRIES) this.known.clear();
-    const actor = this.read(userId, sessionId);
-    this.known.set(sessionId, { at: performance.now(), userId, actor });
-    actor.catch(() => this.known.delete(sessionId));
+    const at = performance.now();
+    const row = this.read(userId, sessionId);
+    const actor = row.then((read) => read && this.actorOf(read));
+    const entry: Known = { at, endsAt: Infinity, userId, actor };
+    this.known.set(sessionId, entry);
+    void row.then(
+      (read) => (entry.endsAt = at + (read?.ms_left ?? 0)),
+      () => this.known.delete(sessionId),
+    );
     return actor;
+  }
+
+  private isFresh({ at, endsAt }: Known): boolean {
+    const now = performance.now();
+    const maxAgeMs = this.database.signals.isListening ? ANNOUNCED_MAX_AGE_MS : MAX_AGE_MS;
+    return now - at < maxAgeMs && (now < endsAt || now - at < MAX_AGE_MS);
+  }
+
+  private subscribe(): void {
+    if (this.isSubscribed) return;
+    this.isSubscribed = true;
+    this.database.signals.subscribe(['access'], () => this.known.clear());
   }
 
   /** The actors of these sessions as they are now, by session; those that have ended are left out. One query for all. */
@@ -100,9 +127,9 @@ export class ActorCache {
     for (const [sessionId, entry] of this.known) if (entry.userId === userId) this.known.delete(sessionId);
   }
 
-  private async read(userId: string, sessionId: string): Promise<Actor | undefined> {
+  private async read(userId: string, sessionId: string): Promise<ActorRow | undefined> {
     const [row] = await this.database.query<ActorRow>(ACTOR_OF_SESSION, [sessionId, userId]);
-    return row && this.actorOf(row);
+    return row;
   }
 
   private actorOf(row: ActorRow): Actor {

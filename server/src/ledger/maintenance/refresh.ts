@@ -18,7 +18,6 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Only while processes of both run is there anything to do.
  */
 export class ProjectionRefresh {
-  readonly isWaiting = false;
   /** Leagues with an event that this release does not know keep the rows they have. */
   private readonly unread = new Set<string>();
 

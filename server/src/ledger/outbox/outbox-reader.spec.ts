@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
-import { Database } from '../../platform/database/index.js';
+import { Database, PollingLoop } from '../../platform/database/index.js';
 import { withConnection } from '../../platform/embedded/index.js';
-import { OutboxLoop, OutboxReader } from './index.js';
+import { OutboxReader } from './index.js';
 import type { HandleEvents, OutboxEvent } from './index.js';
 
 let test: TestDatabase;
@@ -144,8 +144,13 @@ describe('OutboxReader', () => {
     await insertOne(randomUUID());
     let proceed = (): void => undefined;
     const held = new Promise<void>((resolve) => (proceed = resolve));
-    const slow = new OutboxReader(test.db, 'spec', () => held).poll();
-    await sleep(50);
+    let begun = (): void => undefined;
+    const reading = new Promise<void>((resolve) => (begun = resolve));
+    const slow = new OutboxReader(test.db, 'spec', () => {
+      begun();
+      return held;
+    }).poll();
+    await reading;
     const seen: number[] = [];
     const rival = new Database(test.databaseUrl, { poolSize: 2 });
     expect(await readerInto(seen, 500, rival).poll()).toBe(0);
@@ -191,7 +196,7 @@ describe('OutboxReader under 16 writers', () => {
     const handle: HandleEvents = async (events) => void seen.push(...events);
     const loops = [test.db, other].map(
       (db) =>
-        new OutboxLoop(
+        new PollingLoop(
           new OutboxReader(db, 'spec', handle, { batchSize: 20 }),
           (error) => failures.push(error),
           {

@@ -58,6 +58,7 @@ const EVENTS = {
 export class OutboxReader {
   private readonly batchSize: number;
   private readonly fence = new PositionFence('ledger.event');
+  private isReadElsewhere = false;
 
   constructor(
     private readonly db: Database,
@@ -79,6 +80,7 @@ export class OutboxReader {
       await this.db.query(CREATE, [this.name]);
       return this.poll();
     }
+    this.isReadElsewhere = false;
     if (head!.allocated <= head!.position) {
       this.fence.clear();
       return 0;
@@ -86,15 +88,21 @@ export class OutboxReader {
     return this.db.transaction((tx) => this.readOn(tx, head!.allocated));
   }
 
-  /** Whether the last poll stopped at a gap, which a running transaction may still fill. */
+  /**
+   * Whether the last poll stopped at a gap, which a running transaction may still fill, or another process was reading,
+   * which may end without having done so.
+   */
   get isWaiting(): boolean {
-    return this.fence.isActive;
+    return this.fence.isActive || this.isReadElsewhere;
   }
 
   /** @param allocated the highest position handed out, read before those who write now are asked for. */
   private async readOn(tx: Querier, allocated: number): Promise<number> {
     const [lock] = await tx.query<{ position: number }>(LOCK, [this.name]);
-    if (!lock) return 0;
+    if (!lock) {
+      this.isReadElsewhere = true;
+      return 0;
+    }
     const settled = await this.fence.readSettledPosition(tx);
     const rows = await tx.query<OutboxEvent>(EVENTS, [lock.position, this.batchSize]);
     const events = withoutOpenGap(rows, lock.position, settled);

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Querier, Statement } from './querier.js';
+import { Signals } from './signals.js';
+import type { Topic } from './signals.js';
 import { typeParsers } from './type-parsers.js';
 
 export interface DatabaseOptions {
@@ -27,6 +29,8 @@ interface OpenTransaction extends Querier {
   over: boolean;
   afterCommit: (() => void)[];
 }
+
+const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS p (payload)';
 
 async function send<Row>(
   client: pg.Pool | pg.PoolClient,
@@ -57,6 +61,8 @@ function openTransaction(client: pg.PoolClient): OpenTransaction {
  * chain goes to that transaction; a nested transaction joins it.
  */
 export class Database implements Querier {
+  /** Connects with the first who subscribes. */
+  readonly signals: Signals;
   private readonly pool: pg.Pool;
   private readonly ambient = new AsyncLocalStorage<OpenTransaction>();
 
@@ -78,6 +84,7 @@ export class Database implements Querier {
     // A lost connection fails the query that needs it, or is replaced. Unheard, its event would end the process.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.signals = new Signals(url, (channel, payloads) => this.pool.query(NOTIFY, [channel, payloads]));
   }
 
   /** Sends one statement: in the ambient transaction if there is one, else on a connection of the pool. */
@@ -118,6 +125,11 @@ export class Database implements Querier {
     else notify();
   }
 
+  /** Signals the readers of all processes that there is something new, once the ambient transaction has committed. */
+  announce(topic: Topic): void {
+    this.afterCommit(() => this.signals.send(topic));
+  }
+
   /** Whether the caller runs inside a transaction of this database. */
   get inTransaction(): boolean {
     return this.ambient.getStore() !== undefined;
@@ -140,6 +152,7 @@ export class Database implements Querier {
 
   /** Waits for running queries and closes every connection. */
   async close(): Promise<void> {
+    await this.signals.close();
     await this.pool.end();
   }
 }

@@ -1,9 +1,13 @@
 export { Database, ReportDatabase } from './database.js';
 export type { DatabaseOptions } from './database.js';
+export { PollingLoop } from './polling-loop.js';
+export type { Polled, PollingOptions } from './polling-loop.js';
 export { PositionFence, withoutOpenGap } from './position-fence.js';
 export type { Querier, Statement } from './querier.js';
 export { migrate, migrationNames, roleOf } from './migrate.js';
 export type { MigrationOptions } from './migrate.js';
+export { Signals } from './signals.js';
+export type { Topic } from './signals.js';
 export { roleProblems } from './role-problems.js';
 export { typeParsers } from './type-parsers.js';
 export * from './list-query/index.js';

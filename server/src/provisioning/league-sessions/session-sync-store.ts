@@ -43,6 +43,13 @@ const CLAIM_DUE = `
   UPDATE public.league_visit_news n SET failures = n.failures + 1, next_at = clock_timestamp() + ${CLAIM_TIME}
   FROM due WHERE n.league_id = due.league_id RETURNING n.league_id`;
 
+const NEXT_DUE = `
+  SELECT extract(epoch FROM least(
+    (SELECT min(next_at) FROM public.league_visit_news),
+    (SELECT min(least(v.expires_at, s.expires_at)) FROM public.league_visit v
+      LEFT JOIN public.session s ON s.id = v.session_id WHERE v.ended_at IS NULL)
+  ) - clock_timestamp())::float8 * 1000 AS ms`;
+
 const BANNED = `
   SELECT u.id AS user_id, left(regexp_replace(u.name || ' ' || u.last_name, '[[:cntrl:]]+', ' ', 'g'), 200) AS name,
     to_char(u.banned_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS banned_at
@@ -93,6 +100,12 @@ export class SessionSyncStore {
   async claimDue(): Promise<string[]> {
     const rows = await this.db.query<{ league_id: string }>(CLAIM_DUE);
     return rows.map(({ league_id }) => league_id);
+  }
+
+  /** Milliseconds until a league has to be told something because time passes; null: nobody visits any. */
+  async dueInMs(): Promise<number | null> {
+    const [row] = await this.db.query<{ ms: number | null }>(NEXT_DUE);
+    return row!.ms;
   }
 
   /** All that a league is to be told; null when there is no such league any more. */

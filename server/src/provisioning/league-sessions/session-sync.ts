@@ -1,9 +1,8 @@
 import type { LeagueSessionsBody } from '@touchline/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { OutboxLoop } from '../../ledger/index.js';
 import { Config } from '../../platform/config/index.js';
-import { Database } from '../../platform/database/index.js';
+import { Database, PollingLoop } from '../../platform/database/index.js';
 import { InstanceResponseError, sendJson } from '../instance-client.js';
 import { InstanceDirectory } from '../instance-directory.js';
 import type { InstanceAddress } from '../instance-directory.js';
@@ -21,11 +20,9 @@ const CLEANUP_MS = 3_600_000;
 export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(LeagueSessionSync.name);
   private readonly store: SessionSyncStore;
-  private readonly loop = new OutboxLoop(this, (error) => this.log.error(error));
+  private readonly loop: PollingLoop;
   private readonly running = new Set<Promise<void>>();
   private cleanedAt = -CLEANUP_MS;
-  /** For the loop: there is never more in a moment. */
-  readonly isWaiting = false;
 
   constructor(
     db: Database,
@@ -33,6 +30,9 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
     private readonly directory: InstanceDirectory,
   ) {
     this.store = new SessionSyncStore(db);
+    this.loop = new PollingLoop(this, (error) => this.log.error(error), {
+      wakeOn: { signals: db.signals, topics: ['access', 'visits'] },
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -57,6 +57,10 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
       this.running.add(work);
     }
     return leagues.length;
+  }
+
+  dueInMs(): Promise<number | null> {
+    return this.store.dueInMs();
   }
 
   private async sync(leagueId: string): Promise<void> {

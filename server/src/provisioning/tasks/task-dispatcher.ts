@@ -13,9 +13,6 @@ export interface TaskJob {
  * the source of truth; a job only names a task.
  */
 export class TaskDispatcher {
-  /** For the polling loop. */
-  readonly isWaiting = false;
-
   constructor(
     private readonly tasks: TaskStore,
     private readonly queue: Pick<Queue, 'addBulk'>,
@@ -31,5 +28,9 @@ export class TaskDispatcher {
       ids.map((id) => ({ name: TASK_JOB, data: { task_id: id } satisfies TaskJob, opts })),
     );
     return ids.length;
+  }
+
+  dueInMs(): Promise<number | null> {
+    return this.tasks.dueInMs();
   }
 }

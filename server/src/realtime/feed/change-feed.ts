@@ -54,6 +54,11 @@ export class ChangeFeed {
     return this.log.readMissed(from, upTo, most);
   }
 
+  /** Forgets changes that nobody can have missed any more. */
+  async sweep(): Promise<void> {
+    await this.log.sweep();
+  }
+
   /** The highest position of any process: nobody can have heard of more. */
   highest(): Promise<number> {
     return this.log.allocated();

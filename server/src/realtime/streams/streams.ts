@@ -22,6 +22,8 @@ export class Streams {
   private readonly logger = new Logger('realtime');
   private readonly all = new Set<Stream>();
   private closing = false;
+  /** Called when there is a stream where there was none. */
+  onFirst: () => void = () => undefined;
 
   constructor(
     private readonly feed: ChangeFeed,
@@ -50,6 +52,7 @@ export class Streams {
     response.once('close', () => this.remove(stream));
     this.endOldest(actor.userId);
     this.all.add(stream);
+    if (this.all.size === 1) this.onFirst();
     streamMetrics.open.inc();
     return this.welcome(stream, lastHeard).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'a stream could not begin');

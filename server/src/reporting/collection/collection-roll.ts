@@ -4,6 +4,8 @@ import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 
 const EVERY_MS = 10_000;
+/** Without new events: only days that end have something to sum up. */
+const QUIET_MS = 10 * 60_000;
 
 /**
  * Has new events summed up by day now and then. Nobody's figures depend on it: what is not summed up yet is read from
@@ -14,6 +16,7 @@ export class CollectionRoll implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(CollectionRoll.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
+  private rolled = { position: -1, at: -Infinity };
 
   constructor(
     private readonly db: Database,
@@ -38,9 +41,21 @@ export class CollectionRoll implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
+  /** Only what there can be to sum up costs a transaction. */
+  private async rollWhenNeeded(): Promise<void> {
+    const [last] = await this.db.query<{ position: number }>(
+      'SELECT last_value AS position FROM ledger.event_position_seq',
+    );
+    const { position } = last!;
+    const now = performance.now();
+    if (position === this.rolled.position && now - this.rolled.at < QUIET_MS) return;
+    await this.roll();
+    this.rolled = { position, at: now };
+  }
+
   private next(afterMs: number): void {
     this.timer = setTimeout(() => {
-      this.running = this.roll()
+      this.running = this.rollWhenNeeded()
         .catch((error: unknown) => this.log.error(error instanceof Error ? error.message : String(error)))
         .then(() => {
           if (this.timer) this.next(EVERY_MS);

@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/index.js';
 import type { SecretBox } from '../../../platform/secrets/index.js';
 import { INSTANCE_SECRETS } from '../../instance-directory.js';
-import { sendHeartbeat, resign } from './supervisor-election.js';
+import { HEARTBEAT_MS, sendHeartbeat, resign } from './supervisor-election.js';
 import type { LocalFiles } from './local-files.js';
 import type { InstanceProcess, LocalProcesses } from './local-processes.js';
 
 /** As many as this machine starts in one turn: a platform with a hundred leagues comes up by and by. */
 const STARTS_PER_ROUND = 5;
-/** Logs are looked at once in so many turns. */
-const ROUNDS_PER_LOG_CHECK = 30;
+const LOG_CHECK_MS = 30_000;
+/** How often all processes of the machine are compared with all records, where changes of records are signalled. */
+const COMPARE_MS = 10_000;
 
 interface WantedInstance {
   id: string;
@@ -47,12 +48,15 @@ export class InstanceSupervisor {
   private readonly logger = new Logger(InstanceSupervisor.name);
   private readonly id = randomUUID();
   private readonly backoff = new RestartBackoff();
-  private rounds = 0;
+  private leads = false;
+  private heartbeatAt = -Infinity;
+  private comparedAt = -Infinity;
+  private logsCheckedAt = -Infinity;
+  /** What ran when it was last compared, and whether all was as it should be. */
+  private running: readonly InstanceProcess[] = [];
+  private isComplete = false;
   /** What stands in the records of instances that are down; null: what another keeper wrote. */
   private recordedDown: string | null = null;
-  /** For the loop that polls us: there is never more at once. */
-  readonly isWaiting = false;
-
   constructor(
     private readonly db: Database,
     private readonly box: SecretBox,
@@ -60,24 +64,43 @@ export class InstanceSupervisor {
     private readonly processes: LocalProcesses,
   ) {}
 
+  /** Records have changed: the next look compares everything. */
+  recordsChanged(): void {
+    this.comparedAt = -Infinity;
+  }
+
   /** One look. @returns 0: look again after a rest */
   async poll(): Promise<number> {
-    if (!(await sendHeartbeat(this.db, this.id))) {
-      this.recordedDown = null;
-      return 0;
+    const now = performance.now();
+    if (now - this.heartbeatAt >= HEARTBEAT_MS) {
+      this.leads = await sendHeartbeat(this.db, this.id);
+      this.heartbeatAt = now;
     }
+    if (!this.leads) this.recordedDown = null;
+    else if (await this.mustCompare(now)) await this.compare(now);
+    return 0;
+  }
+
+  /** An instance that has ended is noticed at once; what records say is known until they change. */
+  private async mustCompare(now: number): Promise<boolean> {
+    if (!this.db.signals.isListening || !this.isComplete || now - this.comparedAt >= COMPARE_MS) return true;
+    return !(await this.processes.areRunning(this.running));
+  }
+
+  private async compare(now: number): Promise<void> {
+    this.comparedAt = now;
     // Processes first: what a task starts in between has its record by the time that records are read.
     const running = await this.processes.list();
     const kept = await this.db.query<WantedInstance>(SELECT_WANTED);
     const missing = findMissing(kept, running);
     await this.recordDown(missing);
     await this.startMissing(missing);
-    await this.stopUnwanted(kept, running);
-    this.rounds += 1;
-    if (this.rounds % ROUNDS_PER_LOG_CHECK === 1) {
-      for (const { directory } of running) await this.files.rotateLog(directory);
-    }
-    return 0;
+    const unwanted = await this.stopUnwanted(kept, running);
+    this.running = running;
+    this.isComplete = missing.length === 0 && unwanted === 0;
+    if (now - this.logsCheckedAt < LOG_CHECK_MS) return;
+    this.logsCheckedAt = now;
+    for (const { directory } of running) await this.files.rotateLog(directory);
   }
 
   /** With the last keeper, all instances of this machine end; the next start brings them back. */
@@ -120,15 +143,16 @@ export class InstanceSupervisor {
   private async stopUnwanted(
     kept: readonly WantedInstance[],
     running: readonly InstanceProcess[],
-  ): Promise<void> {
+  ): Promise<number> {
     const wanted = new Map(kept.map((league) => [league.directory, league]));
     const unwanted = running.filter(({ directory, port }) => {
       const league = wanted.get(directory);
       return !league || (league.instance === 'up' && league.port !== port);
     });
-    if (unwanted.length === 0) return;
+    if (unwanted.length === 0) return 0;
     this.logger.warn(`Stopping ${unwanted.length} instances that no record wants`);
     await this.processes.stop(unwanted.map(({ directory }) => directory));
+    return unwanted.length;
   }
 }
 

@@ -36,6 +36,17 @@ export class LocalProcesses {
     return calls.flatMap(({ pid, args }) => this.parseInstance(pid, args) ?? []);
   }
 
+  /** Whether these still run: asks for them alone. */
+  async areRunning(known: readonly InstanceProcess[]): Promise<boolean> {
+    const found = await Promise.all(
+      known.map(async ({ pid, directory }) => {
+        const args = await readCommandLine(pid);
+        return this.parseInstance(pid, args)?.directory === directory;
+      }),
+    );
+    return found.every(Boolean);
+  }
+
   async listOfLeague(leagueId: string): Promise<InstanceProcess[]> {
     return (await this.list()).filter((found) => found.leagueId === leagueId);
   }
@@ -125,11 +136,17 @@ async function listCommandLines(): Promise<CommandLine[]> {
     entries
       .filter((name) => /^\d+$/.test(name))
       .map(async (name): Promise<CommandLine> => {
-        const text = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
-        return { pid: Number(name), args: text.split('\0') };
+        const pid = Number(name);
+        return { pid, args: await readCommandLine(pid) };
       }),
   );
   return calls;
+}
+
+/** Empty where the process is gone, and where there is no /proc. */
+async function readCommandLine(pid: number): Promise<string[]> {
+  const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return text.split('\0');
 }
 
 /** Words with blanks in them are cut: a data directory with a blank in its name needs /proc. */

@@ -3,6 +3,8 @@ import type { Querier } from '../../../platform/database/index.js';
 
 /** A keeper that was not heard of for this long is dead or frozen, and the next one does its work. */
 const HEARTBEAT_TIMEOUT_MS = 5_000;
+/** How often a keeper says that it lives. */
+export const HEARTBEAT_MS = 2_000;
 const RECHECK_MS = 200;
 
 const HEARTBEAT = `

@@ -1,0 +1,60 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Tells the processes that listen which kind of work there may be (LISTEN, server/src/platform/database/signals.ts). */
+const ANNOUNCE = `
+  CREATE FUNCTION public.announce() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_catalog.pg_notify('touchline', TG_ARGV[0]);
+    RETURN NULL;
+  END $$;
+`;
+
+/**
+ * Per row: a statement that changes nothing is not announced. Per topic: the tables, and what of them is announced. Not the leases and progress of a task, which change all the time
+ * and are nothing to act on. Events are announced by those who append them.
+ */
+const ANNOUNCED: Record<string, Record<string, string>> = {
+  tasks: {
+    provisioning_task: 'INSERT OR UPDATE OF status, run_after, waits_for, cancel_requested',
+  },
+  mails: { account_mail: 'INSERT', contact_message: 'INSERT' },
+  plans: { plan_rollout: 'INSERT OR UPDATE', info_change: 'INSERT' },
+  visits: {
+    league_visit: 'INSERT',
+    league_visit_news: 'INSERT OR UPDATE OF version',
+  },
+  instances: {
+    league_deployment: 'INSERT OR UPDATE OF instance, directory',
+    league: 'UPDATE OF port, server_id, instance_secret',
+    league_move: 'INSERT OR UPDATE OR DELETE',
+  },
+  // Whatever decides what a session may do.
+  access: {
+    session: 'UPDATE OF ended_at, user_id OR DELETE',
+    users: 'UPDATE OF is_vetado, role_id, verified',
+    league: 'INSERT OR UPDATE OF user_id, deployment_status OR DELETE',
+    roles_user_accountant: 'INSERT OR UPDATE OR DELETE',
+    totp: 'INSERT OR UPDATE OF confirmed_at OR DELETE',
+    passkey: 'INSERT OR DELETE',
+  },
+  changes: { record_change: 'INSERT' },
+};
+
+export class Signals1700000011120 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(ANNOUNCE);
+    for (const [topic, tables] of Object.entries(ANNOUNCED))
+      for (const [table, events] of Object.entries(tables))
+        await runner.query(
+          `CREATE TRIGGER announce_${topic} AFTER ${events} ON public.${table}
+           FOR EACH ROW EXECUTE FUNCTION public.announce('${topic}')`,
+        );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const [topic, tables] of Object.entries(ANNOUNCED))
+      for (const table of Object.keys(tables))
+        await runner.query(`DROP TRIGGER announce_${topic} ON public.${table}`);
+    await runner.query('DROP FUNCTION public.announce()');
+  }
+}
