@@ -189,6 +189,15 @@ describe('a worker', () => {
     expect(await read(id)).toEqual(before);
   });
 
+  it('that has released its task has no lease on it again by a late renewal', async () => {
+    const id = await newTask();
+    const store = new TaskStore(database.db, LEASE_MS);
+    const claimed = (await store.claim(id))!;
+    await store.release(claimed, 0);
+    expect(await store.renew(claimed)).toBe(false);
+    expect(await new TaskStore(database.db, LEASE_MS).claim(id)).not.toBeNull();
+  });
+
   it('that lives keeps its task for longer than a lease', async () => {
     const id = await newTask();
     const slow: Step = { name: 'slow', run: () => sleep(LEASE_MS * 3) };

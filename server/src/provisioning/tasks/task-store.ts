@@ -37,6 +37,11 @@ const FIND_DUE = `
     ORDER BY t.league_id IS NOT NULL, t.run_after NULLS FIRST, t.id LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING id, league_id IS NOT NULL AS is_league`;
 
+const NEXT_DUE = `
+  SELECT extract(epoch FROM min(greatest(lease_until, run_after, queued_at + $1 * interval '1 millisecond', created))
+    - clock_timestamp())::float8 * 1000 AS ms
+  FROM public.provisioning_task WHERE status IN ('pending', 'running') AND waits_for IS NULL`;
+
 const CLAIM = `
   UPDATE public.provisioning_task t SET status = 'running', fence = t.fence + 1,
     attempt = t.attempt + (t.status = 'pending')::integer, started = coalesce(t.started, clock_timestamp()),
@@ -45,9 +50,10 @@ const CLAIM = `
   WHERE t.id = $1 AND ${DUE}
   RETURNING id, kind, league_id, server_id, requested_by, input, fence, cancel_requested`;
 
+/** Not once it was released: a renewal that is under way then must not keep others from it. */
 const RENEW = `
   UPDATE public.provisioning_task SET lease_until = clock_timestamp() + $3 * interval '1 millisecond'
-  WHERE id = $1 AND fence = $2 AND status = 'running' RETURNING id`;
+  WHERE id = $1 AND fence = $2 AND status = 'running' AND lease_until IS NOT NULL RETURNING id`;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -63,6 +69,12 @@ export class TaskStore {
     const rows = await this.db.query<{ id: string; is_league: boolean }>(FIND_DUE, [REQUEUE_MS, limit]);
     rows.sort((a, b) => Number(a.is_league) - Number(b.is_league) || (a.id < b.id ? -1 : 1));
     return rows.map(({ id }) => id);
+  }
+
+  /** Milliseconds until a task may be due; negative while one waits for another. Null: none is open. */
+  async dueInMs(): Promise<number | null> {
+    const [row] = await this.db.query<{ ms: number | null }>(NEXT_DUE, [REQUEUE_MS]);
+    return row!.ms;
   }
 
   /** Claims a task; null when it is finished, claimed, or has to wait for another task of its league. */
