@@ -1,35 +1,18 @@
+import type { Currency } from '@touchline/ui/money';
+import { decimalOf, formatMoney as formatInLocale } from '@touchline/ui/money';
+
 /** How amounts and instants are written. All pure; nothing here knows React. */
 
-export interface MoneyFormat {
-  currency: string;
-  /** Digits behind the point. */
-  exponent: number;
-}
-
-/** Minor units as text with exactly the currency's digits, as `-12.50`: numbers with a point never touch an amount (R1). */
-export function decimalOf(minor: number, exponent: number): string {
-  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
-  const whole = digits.slice(0, digits.length - exponent);
-  const sign = minor < 0 ? '-' : '';
-  return exponent === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-exponent)}`;
-}
+export { decimalOf };
+export type MoneyFormat = Currency;
 
 /** An amount as people type it in their language: 12.50 or 12,50. */
 export const editableAmount = (minor: number, exponent: number, locale: string): string =>
   locale === 'es' ? decimalOf(minor, exponent).replace('.', ',') : decimalOf(minor, exponent);
 
 /** An amount for people, in the form of their language: $12.50. */
-export function formatMoney(minor: number, { currency, exponent }: MoneyFormat, locale: string): string {
-  const format = new Intl.NumberFormat(locale === 'es' ? 'es-EC' : 'en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: exponent,
-    maximumFractionDigits: exponent,
-  });
-  // The sign first, in every language: es-EC would write $-40,00.
-  const amount = format.format(decimalOf(Math.abs(minor), exponent) as unknown as number);
-  return minor < 0 ? `-${amount}` : amount;
+export function formatMoney(minor: number, currency: Currency, locale: string): string {
+  return formatInLocale(minor, currency, locale === 'es' ? 'es-EC' : 'en-US');
 }
 
 /**

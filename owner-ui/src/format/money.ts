@@ -1,28 +1,10 @@
+import { formatMoney } from '@touchline/ui/money';
 import { useLocale } from 'use-intl';
-import type { Settings } from '../api/types.js';
 import { useSettings } from '../app/settings.js';
-import { numberFormat } from './numbers.js';
 
-/** An amount in minor units (R1) as people of the locale write it. */
-export function formatMoney(
-  amount: number,
-  { currency, currency_exponent }: Settings,
-  locale: string,
-): string {
-  const format = numberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: currency_exponent,
-    maximumFractionDigits: currency_exponent,
-  });
-  // The sign first, in every language: es-EC would write $-40,00.
-  const written = format.format(Math.abs(amount) / 10 ** currency_exponent);
-  return amount < 0 ? `-${written}` : written;
-}
-
+/** Writes amounts in minor units (R1). */
 export function useMoney(): (amount: number) => string {
-  const settings = useSettings();
+  const { currency, currency_exponent: exponent } = useSettings();
   const locale = useLocale();
-  return (amount) => formatMoney(amount, settings, locale);
+  return (amount) => formatMoney(amount, { currency, exponent }, locale);
 }

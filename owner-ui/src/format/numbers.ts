@@ -3,11 +3,9 @@ import { useLocale } from 'use-intl';
 /** Cached: creating a format is the slow part of formatting. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A cached format. */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
-  formats.set(key, format);
+function numberFormat(locale: string): Intl.NumberFormat {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
+  formats.set(locale, format);
   return format;
 }
 

@@ -1,5 +1,6 @@
 import { Problem, sendRequest, storeLanguage, storeToken } from '@touchline/session';
 import type { TokenResponse } from '@touchline/session';
+import { formatMoney } from '@touchline/ui/money';
 import { leaveChallenge } from './challenge.js';
 import { monthlyCost } from './cost.js';
 
@@ -9,19 +10,15 @@ export function enhanceSlider(page: ParentNode): void {
   const shown = page.querySelector('#home-matches-shown');
   const plans = page.querySelector<HTMLElement>('#home-plans');
   if (!slider || !shown || !plans) return;
-  const { locale, currency, exponent } = plans.dataset;
-  const digits = Number(exponent);
-  const format = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency: currency ?? 'USD', currencyDisplay: 'narrowSymbol' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
-  } as Intl.NumberFormatOptions);
+  const { locale = 'en-US', currency = 'USD', exponent } = plans.dataset;
+  const format = { currency, exponent: Number(exponent) };
   const show = (): void => {
     const matches = Number(slider.value);
     shown.textContent = slider.value;
     for (const plan of plans.querySelectorAll<HTMLElement>('[data-match]')) {
       const cost = plan.querySelector('[data-cost=match]');
       const minor = monthlyCost(Number(plan.dataset['match']), matches);
-      if (cost) cost.textContent = format.format(minor / 10 ** digits);
+      if (cost) cost.textContent = formatMoney(minor, format, locale);
     }
   };
   slider.addEventListener('input', show);

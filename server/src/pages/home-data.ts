@@ -45,7 +45,7 @@ const SITE = `
   SELECT url_extension FROM public.league
   WHERE url_extension = $1 AND deployment_status = 'running'`;
 
-/** Longer than many visitors at once need, shorter than whoever has changed a plan waits before looking. */
+/** Longer than many visitors at once need, shorter than anyone who has changed a plan waits before looking. */
 const KEPT_MS = 10_000;
 
 /** Plans and the sample league, read again every few seconds. */

@@ -1,3 +1,4 @@
+import { amountFormat } from '../kernel/index.js';
 import type { HomeData, HomePlan } from './home-data.js';
 
 /** What the portal's build leaves for each language (owner-ui/src/home/page.ts). */
@@ -51,13 +52,6 @@ function say(text: string, values: Record<string, string>): string {
 
 type Money = (minor: number) => string;
 
-function moneyFormat({ currency, exponent }: HomeData, locale: string): Money {
-  const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent };
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const format = new Intl.NumberFormat(locale, { ...style, ...digits });
-  return (minor) => format.format(minor / 10 ** exponent);
-}
-
 function planCard(file: HomeFile, plan: HomePlan, money: Money, locale: string): string {
   const { words } = file;
   const number = (value: number): string => new Intl.NumberFormat(locale).format(value);
@@ -87,8 +81,8 @@ function contactLink(contact: string): string {
 /** What the page shows between header and footer. */
 export function homeBody(file: HomeFile, language: HomeLanguage, data: HomeData): string {
   const locale = LOCALES[language];
-  const money = moneyFormat(data, locale);
   const { site, contact, currency, exponent } = data;
+  const money = amountFormat(language, currency);
   const plans = data.plans.map((plan) => planCard(file, plan, money, locale)).join('');
   const markup = {
     plans,
