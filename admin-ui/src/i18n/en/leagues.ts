@@ -6,7 +6,6 @@ export const leagues = {
   server_port: 'Server and port',
   overdue_only: 'Overdue only',
   no_server: 'No server yet',
-  site: 'Open site',
   tab: {
     summary: 'Summary',
     payments: 'Payments',
@@ -55,7 +54,6 @@ export const leagues = {
   },
   ledger: {
     as_of: 'As of',
-    as_of_help: 'Balance and debts at the end of this day',
     now: 'Now',
     stood: 'Balance %{balance}, owed %{owed}',
     empty: 'No entries yet.',

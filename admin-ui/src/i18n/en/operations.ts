@@ -25,7 +25,6 @@ export const operations = {
     move_room: '%{name} · %{used} of %{capacity}',
     delete_text:
       'The site, its instance and its data are permanently deleted. The account is closed and its payments are kept.',
-    delete_effects: 'What changes in the account',
     delete_type: 'Type %{name} to confirm',
     delete_keep: 'Keep its backups and create a final one',
     matches: 'Source of finished matches',

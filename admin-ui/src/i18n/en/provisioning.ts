@@ -15,7 +15,6 @@ export const provisioning = {
     no_owner: 'No league owner without a league found.',
     name: 'League name',
     address: 'Site address',
-    address_help: 'The league’s site will be %{url}',
     address_form: '3 to 31 lowercase letters, digits and single hyphens, starting with a letter.',
     country_default: 'From the owner’s phone number',
     duplicate:
@@ -117,7 +116,6 @@ export const provisioning = {
   ...operations,
   use: {
     title: 'Usage',
-    limit: 'Limit',
     stale: 'The league is not responding. Last reported on %{when}.',
     fetched: 'Reported by the league on %{when}',
     none: 'Usage appears once the league is deployed.',

@@ -9,7 +9,6 @@ export const leagues: Messages<typeof english> = {
   server_port: 'Servidor y puerto',
   overdue_only: 'Solo vencidas',
   no_server: 'Sin servidor todavía',
-  site: 'Abrir el sitio',
   tab: {
     summary: 'Resumen',
     payments: 'Pagos',
@@ -58,7 +57,6 @@ export const leagues: Messages<typeof english> = {
   },
   ledger: {
     as_of: 'Al día',
-    as_of_help: 'Saldo y deudas al final de este día',
     now: 'Ahora',
     stood: 'Saldo %{balance}, deuda %{owed}',
     empty: 'Todavía no hay movimientos.',

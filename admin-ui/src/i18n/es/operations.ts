@@ -29,7 +29,6 @@ export const operations: Messages<typeof english> = {
     move_room: '%{name} · %{used} de %{capacity}',
     delete_text:
       'El sitio, su instancia y sus datos se eliminan definitivamente. La cuenta se cierra y sus pagos se conservan.',
-    delete_effects: 'Qué cambia en la cuenta',
     delete_type: 'Escriba %{name} para confirmar',
     delete_keep: 'Conservar sus respaldos y crear uno final',
     matches: 'Origen de los partidos terminados',

@@ -17,7 +17,6 @@ export const provisioning: Messages<typeof english> = {
     no_owner: 'No se encontró ningún dueño sin liga.',
     name: 'Nombre de la liga',
     address: 'Dirección del sitio',
-    address_help: 'El sitio de la liga será %{url}',
     address_form:
       'De 3 a 31 letras minúsculas, números y guiones, sin guiones seguidos; debe empezar con una letra.',
     country_default: 'Según el teléfono del dueño',
@@ -120,7 +119,6 @@ export const provisioning: Messages<typeof english> = {
   ...operations,
   use: {
     title: 'Uso',
-    limit: 'Límite',
     stale: 'La liga no responde. Último dato: %{when}.',
     fetched: 'Datos de la liga al %{when}',
     none: 'El uso aparece cuando la liga está desplegada.',

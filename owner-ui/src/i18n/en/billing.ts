@@ -2,7 +2,6 @@
 export const billing = {
   account: 'Account',
   toPay: 'To pay',
-  until: 'until {day}',
   untilDays: 'until {day} ({days, plural, =0 {today} one {# day} other {# days}})',
   overdueSince: '{amount} overdue since {day}',
   minusBalance: '{what} {due} − balance {balance}',
@@ -43,8 +42,6 @@ export const billing = {
   timeline: 'What has happened',
   timelineNone: 'Nothing has happened in your account yet.',
   timelineMore: 'Show earlier',
-  today: 'Today',
-  charges: 'Charges',
   statements: 'Statements',
   statementsHelp: 'Everything that happened in your account, month by month or for a year, as a PDF.',
   statementOf: 'Download the statement for {period}',

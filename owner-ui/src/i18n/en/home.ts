@@ -9,7 +9,6 @@ export const home = {
   menuQuestions: 'Questions',
   menu: 'Sections',
   logIn: 'Log in',
-  start: 'Create your league',
   headline: 'Your league online in a minute',
   lead: 'Fixtures, results, tables and discipline on a site of your own. For those who run neighbourhood, school and company leagues on Sundays and keep it all in a notebook.',
   startFree: 'Create your league for free',
@@ -70,5 +69,4 @@ export const home = {
   terms: 'Terms and conditions',
   contact: 'Contact',
   status: 'Service status',
-  languages: 'Language',
 };

@@ -9,7 +9,6 @@ export const user = {
   email: 'Email',
   verified: 'verified',
   unverified: 'not verified',
-  verifyNow: 'Send verification link',
   languageHelp: 'Choose the language for these pages and your emails at the top.',
   sessions: 'Active sessions',
   current: 'this device',

@@ -3,7 +3,6 @@ import type { Messages } from '../messages.js';
 export const billing: Messages['billing'] = {
   account: 'Cuenta',
   toPay: 'A pagar',
-  until: 'hasta el {day}',
   untilDays: 'hasta el {day} ({days, plural, =0 {hoy} one {en # día} other {en # días}})',
   overdueSince: '{amount} vencidos desde el {day}',
   minusBalance: '{what} {due} − saldo {balance}',
@@ -44,8 +43,6 @@ export const billing: Messages['billing'] = {
   timeline: 'Qué ha pasado',
   timelineNone: 'Todavía no ha pasado nada en su cuenta.',
   timelineMore: 'Ver anteriores',
-  today: 'Hoy',
-  charges: 'Cobros',
   statements: 'Estados de cuenta',
   statementsHelp: 'Todos los movimientos de su cuenta, por mes o por año, en PDF.',
   statementOf: 'Descargar el estado de cuenta de {period}',

@@ -10,7 +10,6 @@ export const home: typeof english = {
   menuQuestions: 'Preguntas',
   menu: 'Secciones',
   logIn: 'Iniciar sesión',
-  start: 'Crear su liga',
   headline: 'Su liga en línea en un minuto',
   lead: 'Fechas, resultados, tablas y sanciones en un sitio propio. Para quienes dirigen los domingos la liga del barrio, del colegio o de la empresa y todavía llevan todo en un cuaderno.',
   startFree: 'Crear su liga gratis',
@@ -71,5 +70,4 @@ export const home: typeof english = {
   terms: 'Términos y condiciones',
   contact: 'Contacto',
   status: 'Estado del servicio',
-  languages: 'Idioma',
 };

@@ -11,7 +11,6 @@ export const user: Messages['user'] = {
   email: 'Correo',
   verified: 'verificado',
   unverified: 'sin verificar',
-  verifyNow: 'Enviar enlace de verificación',
   languageHelp: 'Elija arriba el idioma de estas páginas y de sus correos.',
   sessions: 'Sesiones activas',
   current: 'este dispositivo',

@@ -27,8 +27,6 @@ export const shell = {
   search: 'Search',
   all: 'All',
   none: 'None',
-  yes: 'Yes',
-  no: 'No',
   show: 'Show',
   hide: 'Hide',
   showPassword: 'Show password',

@@ -27,8 +27,6 @@ export const shell = {
   search: 'Buscar',
   all: 'Todos',
   none: 'Ninguno',
-  yes: 'Sí',
-  no: 'No',
   show: 'Mostrar',
   hide: 'Ocultar',
   showPassword: 'Mostrar contraseña',

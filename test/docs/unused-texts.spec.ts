@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+/** No text is translated, loaded and kept that nobody sees any more. */
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Texts whose keys are words of the API, looked up as they come: the group, and where. */
+const BY_VALUE: Record<string, readonly string[]> = {
+  'owner-ui/src': ['usage'],
+  'admin-ui/src': [],
+  'league-app/web/src': ['audit'],
+};
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .map((file) => `${folder}/${file}`);
+
+const isProgram = (file: string): boolean => !/\/i18n\/|\.spec\.|\/testing\//.test(file);
+
+type Tree = { [key: string]: Tree | string };
+/** The key of a text, and the group that it stands in. */
+type Key = { group: string; name: string };
+
+const keysOf = (tree: Tree, group: string): Key[] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [{ group, name }] : keysOf(value, name),
+  );
+
+/** How a program names texts: in full, or with a gap in a template. */
+class Names {
+  private readonly whole: Set<string>;
+  private readonly groups = new Set<string>();
+  private readonly starts = new Set<string>();
+  private readonly ends = new Set<string>();
+
+  constructor(code: string) {
+    const quoted = [...code.matchAll(/['"`.](\w+)(?=['"`])/g)];
+    const properties = [...code.matchAll(/\b(?:t|text|texts|words)\.(\w+)/g)];
+    this.whole = new Set([...quoted, ...properties].map(([, name]) => name!));
+    for (const [, template] of code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)) this.addTemplate(template!);
+  }
+
+  includes({ group, name }: Key): boolean {
+    if (this.whole.has(name) || this.groups.has(group)) return true;
+    const starts = [...this.starts].some((start) => name.startsWith(start) && isTelling(start, name));
+    return starts || [...this.ends].some((end) => end.length > 3 && name.endsWith(end));
+  }
+
+  /** Of `tasks.kind_${kind}` the start, of `${kind}_help` the end, of `tasks.kind.${kind}` the group. */
+  private addTemplate(template: string): void {
+    const parts = template.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '*').split('.');
+    const last = parts.at(-1)!;
+    if (!last.includes('*')) return;
+    if (last === '*') this.groups.add(parts.at(-2) ?? '');
+    else if (last.startsWith('*')) this.ends.add(last.split('*').at(-1)!);
+    else this.starts.add(last.split('*')[0]!);
+  }
+}
+
+/** A short start names what is numbered, and nothing else. */
+const isTelling = (start: string, name: string): boolean =>
+  start.length > 2 || /^\d+$/.test(name.slice(start.length));
+
+describe('every text of the web apps is used', () => {
+  it.each(Object.entries(BY_VALUE))('in %s', async (app, byValue) => {
+    const code = [...filesBelow(app), ...filesBelow('packages')]
+      .filter(isProgram)
+      .map((file) => readFileSync(path.join(root, file), 'utf8'));
+    const names = new Names(code.join('\n'));
+    const texts = filesBelow(`${app}/i18n/en`).filter((file) => !file.endsWith('/index.ts'));
+    const trees = await Promise.all(
+      texts.map((file) => import(`../../${file.replace(/\.ts$/, '.js')}`) as Promise<Tree>),
+    );
+    const keys = trees.flatMap((tree) => keysOf({ ...tree }, ''));
+    expect(keys.length).toBeGreaterThan(200);
+    const unused = keys.filter((key) => !byValue.includes(key.group) && !names.includes(key));
+    expect(unused.map(({ group, name }) => `${group}.${name}`)).toEqual([]);
+  });
+});
