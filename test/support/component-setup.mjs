@@ -1,12 +1,15 @@
-const { BroadcastChannel } = globalThis;
+import { cleanup, configure, getConfig } from '@testing-library/react';
 
-// An open channel (msw has one) would keep jest's worker from ending.
-globalThis.BroadcastChannel = class extends BroadcastChannel {
-  constructor(name) {
-    super(name);
-    this.unref();
-  }
-};
+/* Runs before each component spec: what the library does by itself only in the first file that loads it. */
 
-// jsdom lays nothing out, so there is nothing to scroll.
-globalThis.Element.prototype.scrollIntoView = () => undefined;
+const DEFAULTS = Symbol.for('touchline.testing-library');
+globalThis[DEFAULTS] ??= { ...getConfig() };
+configure(globalThis[DEFAULTS]);
+
+beforeAll(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+});
+afterEach(cleanup);
+afterAll(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+});

@@ -13,7 +13,7 @@ export interface TestDatabase {
   ownerUrl: string;
   /** A pool of the application role. */
   db: Database;
-  /** Closes the pool and drops the database, whoever is still connected. */
+  /** Closes the pool and drops the database, no matter who is still connected. */
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function createTestDatabase(
 }
 
 /**
- * A database to make copies of, which whoever asks first fills for all workers of a run.
+ * A database to make copies of, which the first caller fills for all workers of a run.
  * @returns its name, for `createTestDatabase`
  */
 export async function templateOf(

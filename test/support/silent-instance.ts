@@ -7,7 +7,7 @@ import { INSTANCE_SECRETS } from '../../server/src/provisioning/index.js';
 import type { TestApi } from './api.js';
 import { testBox } from './league.js';
 
-/** An instance that tells of its matches, or hangs up on whoever asks; it counts how often it was asked. */
+/** An instance that tells of its matches, or hangs up on anyone who asks; it counts how often it was asked. */
 export class SilentInstance {
   isUp = false;
   asked = 0;

@@ -138,7 +138,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/payments/:id': 'ACKv own',
   'GET /api/payments/:id/receipts/:n': 'ACKv own',
   'GET /api/payments/get_league_payments/:leagueId': 'ACKv own',
-  // 405 for whoever may read them: payments come from rules.
+  // 405 for anyone who may read them: payments come from rules.
   'POST /api/payments': 'ACKv',
   'PUT /api/payments/:id': 'A',
   'DELETE /api/payments/:id': 'A',
@@ -156,7 +156,7 @@ export const EXPECTED: Record<string, string> = {
   'DELETE /api/payments/:id/reviewers': 'AKa',
   'GET /api/payment_audit': 'AKv',
   'GET /api/payment_audit/:id': 'AKv',
-  // 405 for whoever may read them: audit rows come from events.
+  // 405 for anyone who may read them: audit rows come from events.
   'POST /api/payment_audit': 'AKv',
   'PUT /api/payment_audit/:id': 'AKv',
   'DELETE /api/payment_audit/:id': 'AKv',

@@ -1,19 +1,39 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from './transform.cjs';
 
 const CONTRACTS = new URL('../../../packages/contracts/src/index.ts', import.meta.url).href;
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
+const SOURCE = /\.tsx?$/;
+/** Packages in whose place another one is loaded: the console uses the core of react-admin alone. */
+const INSTEAD = { 'react-admin': 'ra-core' };
 
 /** Lets Node import our TypeScript sources, which name each other by what they are compiled to. */
 export async function resolve(specifier, context, nextResolve) {
   if (specifier === '@jest/globals') return { url: GLOBALS, format: 'module', shortCircuit: true };
+  if (!URL.canParse(context.parentURL ?? '')) return nextResolve(specifier, context);
+  const parent = new URL(context.parentURL);
+  if (!SOURCE.test(parent.pathname)) return nextResolve(specifier, context);
+  const found = await resolveFromSource(specifier, context, nextResolve);
+  return { ...found, url: inSameFile(found.url, parent) };
+}
+
+async function resolveFromSource(specifier, context, nextResolve) {
   if (specifier === '@touchline/contracts') return { url: CONTRACTS, shortCircuit: true };
-  if (/^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts'))
-    return nextResolve(specifier.replace(/\.js$/, '.ts'), context);
-  return nextResolve(specifier, context);
+  if (!/^\.{1,2}\/.*\.js$/.test(specifier)) return nextResolve(INSTEAD[specifier] ?? specifier, context);
+  const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
+  const isComponent = !existsSync(source);
+  return nextResolve(specifier.replace(/\.js$/, isComponent ? '.tsx' : '.ts'), context);
+}
+
+/** What a spec that has modules of its own (runtime.cjs) imports of ours, directly or not, are these. */
+function inSameFile(url, { search }) {
+  const isOurs = SOURCE.test(url) && !url.includes('/node_modules/');
+  return isOurs && search !== '' ? url + search : url;
 }
 
 export async function load(url, context, nextLoad) {
-  if (!url.startsWith('file:') || !url.endsWith('.ts')) return nextLoad(url, context);
+  const { protocol, pathname } = new URL(url);
+  if (protocol !== 'file:' || !SOURCE.test(pathname)) return nextLoad(url, context);
   return { format: 'module', shortCircuit: true, source: compile(fileURLToPath(url)) };
 }

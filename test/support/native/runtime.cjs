@@ -14,15 +14,20 @@ class SourceMaps extends Map {
   }
 }
 
+let files = 0;
+
 /**
  * Runs a test file as Node itself would, among the worker's own globals and not in a `vm` context: what a file imports
  * stays loaded for the files after it. To import the server again for each file took longer than most files' tests.
  * Modules cannot be mocked here, and a file must leave the globals as they were.
  */
 module.exports = class NativeRuntime extends JestRuntime {
+  address = ++files;
+
   async unstable_importModule(file) {
     globalThis[Symbol.for('touchline.jest')] = this.jestGlobals.jestObjectFor(file);
-    return import(pathToFileURL(file).href);
+    const { href } = pathToFileURL(file);
+    return import(this._environment.modulesPerFile ? `${href}?file=${this.address}` : href);
   }
 
   /** jest-circus, in the same realm as the tests; the part that is set up for one file is loaded again. */

@@ -6,22 +6,26 @@ const { fileURLToPath } = require('node:url');
 const { transformSync, version } = require('@swc/core');
 
 const directory = path.join(tmpdir(), `touchline-swc-${process.getuid?.() ?? 'user'}`);
-/** How our TypeScript is compiled for tests, also by jest itself (jest.config.mjs). */
 const jsc = {
   target: 'es2022',
   parser: { syntax: 'typescript', decorators: true },
   transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
 };
-const options = {
+const components = {
+  target: 'es2022',
+  parser: { syntax: 'typescript', tsx: true },
+  transform: { react: { runtime: 'automatic' } },
+};
+const optionsOf = (filename) => ({
   swcrc: false,
   sourceMaps: true,
   module: { type: 'es6' },
-  jsc,
-};
+  jsc: filename.endsWith('x') ? components : jsc,
+});
 
 /** Where the compiled form of a file lies: a name that changes with everything that it is made of. */
 function cachePath(filename, source) {
-  const key = createHash('sha256').update(`${version}\0${JSON.stringify(options)}\0${filename}\0${source}`);
+  const key = createHash('sha256').update(`${version}\0${JSON.stringify(optionsOf(filename))}\0${filename}\0${source}`);
   return path.join(directory, key.digest('hex').slice(0, 40));
 }
 
@@ -36,7 +40,7 @@ function compile(filename) {
   const source = readFileSync(filename, 'utf8');
   const place = cachePath(filename, source);
   if (existsSync(`${place}.js`)) return readFileSync(`${place}.js`, 'utf8');
-  const { code, map } = transformSync(source, { ...options, filename, sourceFileName: filename });
+  const { code, map } = transformSync(source, { ...optionsOf(filename), filename, sourceFileName: filename });
   mkdirSync(directory, { recursive: true });
   write(`${place}.map`, map);
   write(`${place}.js`, code);
@@ -46,9 +50,9 @@ function compile(filename) {
 /** The path of the source map of a compiled file, by its path or address; undefined for all other files. */
 function mapOf(place) {
   const filename = place.startsWith('file:') ? fileURLToPath(place) : place;
-  if (!filename.endsWith('.ts') || !existsSync(filename)) return undefined;
+  if (!/\.tsx?$/.test(filename) || !existsSync(filename)) return undefined;
   const map = `${cachePath(filename, readFileSync(filename, 'utf8'))}.map`;
   return existsSync(map) ? map : undefined;
 }
 
-module.exports = { compile, jsc, mapOf };
+module.exports = { compile, mapOf };

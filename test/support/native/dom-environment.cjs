@@ -1,0 +1,99 @@
+const { JSDOM, VirtualConsole } = require('jsdom');
+const NativeEnvironment = require('./environment.cjs');
+
+/** Node's own: jsdom lacks them, or has them in a form that Node's fetch does not take. */
+const OF_NODE = new Set([
+  ...['AbortController', 'AbortSignal', 'Blob', 'BroadcastChannel', 'DOMException', 'FormData', 'Headers'],
+  ...['ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextDecoderStream', 'TextEncoder'],
+  ...['TextEncoderStream', 'TransformStream', 'URL', 'URLSearchParams', 'WritableStream', 'atob', 'btoa'],
+  ...['clearInterval', 'clearTimeout', 'console', 'crypto', 'fetch', 'performance', 'queueMicrotask'],
+  ...['setInterval', 'setTimeout', 'structuredClone'],
+]);
+/** Every window has them from its prototype. */
+const INHERITED = ['addEventListener', 'dispatchEvent', 'removeEventListener'];
+
+let opened;
+
+/** One window for all files of a worker: React and others keep what they found as they were loaded. */
+function openWindow() {
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on('jsdomError', (error) => console.error(error));
+  const options = { url: 'http://localhost/', pretendToBeVisual: true, virtualConsole };
+  const { window } = new JSDOM('<!DOCTYPE html>', options);
+  // What no listener and no component catches fails the test that runs.
+  window.addEventListener('error', ({ error }) => {
+    if (error) process.emit('uncaughtException', error);
+  });
+  // jsdom lays nothing out, so there is nothing to scroll.
+  window.Element.prototype.scrollIntoView = () => undefined;
+  for (const name of OF_NODE) Object.defineProperty(window, name, forwardTo(globalThis, name));
+  return window;
+}
+
+function forwardTo(object, name) {
+  const set = (value) => void (object[name] = value);
+  return { get: () => object[name], set, configurable: true };
+}
+
+function globalsOf(window) {
+  const isOfLanguage = (name) => Object.hasOwn(globalThis, name) && globalThis[name] === window[name];
+  const own = Object.getOwnPropertyNames(window).filter(
+    (name) => !name.startsWith('_') && !OF_NODE.has(name) && !isOfLanguage(name),
+  );
+  const constant = (value) => ({ value, writable: true, configurable: true });
+  return [
+    ...own.map((name) => [name, forwardTo(window, name)]),
+    ...INHERITED.map((name) => [name, constant(window[name].bind(window))]),
+    ['window', constant(window)],
+  ];
+}
+
+/** The document as each file finds it; what packages have put into its head stays. */
+function reset({ document, history, localStorage, sessionStorage }) {
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  history.replaceState(null, '', '/');
+  document.title = '';
+}
+
+/** An open channel (msw has one) would keep jest's worker from ending. */
+class Channel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
+/**
+ * For specs of the web apps: the globals of a browser, in the worker's own realm (runtime.cjs). Packages stay loaded for
+ * the files that follow; our own modules, which keep sessions and caches, are loaded for each file.
+ */
+module.exports = class DomEnvironment extends NativeEnvironment {
+  modulesPerFile = true;
+  before = [];
+
+  constructor(...words) {
+    super(...words);
+    // See component-setup.mjs.
+    process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
+    opened ??= openWindow();
+    this.replace('BroadcastChannel', { value: Channel, writable: true, configurable: true });
+    for (const [name, descriptor] of globalsOf(opened)) this.replace(name, descriptor);
+    reset(opened);
+  }
+
+  replace(name, descriptor) {
+    this.before.push([name, Object.getOwnPropertyDescriptor(globalThis, name)]);
+    Object.defineProperty(globalThis, name, descriptor);
+  }
+
+  async teardown() {
+    await super.teardown();
+    for (const [name, descriptor] of this.before.reverse()) {
+      if (descriptor === undefined) delete globalThis[name];
+      else Object.defineProperty(globalThis, name, descriptor);
+    }
+  }
+};
