@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { hasZone } from '../kernel/index.js';
 import { loadRecovery } from '../platform/config/index.js';
 import { DamagedArchiveError, NotRestorableError, openArchive, restorePlatform } from '../recovery/index.js';
 import { formatReport } from '../recovery/restore/format-report.js';
@@ -13,11 +14,9 @@ const USAGE = 'npm run restore -- --into DIRECTORY [--to 2026-11-22T10:00:00Z] [
 
 function readTo(text: string | undefined): string | null {
   if (text === undefined) return null;
-  const ms = Date.parse(text);
-  if (Number.isNaN(ms) || !/(Z|[+-]\d\d:?\d\d)$/.test(text))
-    fail(`--to needs an instant with its zone, not "${text}"\n${USAGE}`);
+  if (!hasZone(text)) fail(`--to needs an instant with its zone, not "${text}"\n${USAGE}`);
   // Digits behind the millisecond are kept: the database knows them.
-  return /Z$/.test(text) ? text : new Date(ms).toISOString();
+  return /Z$/.test(text) ? text : new Date(text).toISOString();
 }
 
 try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { daysBegun, earlier, fromEpochMs, isInstant, later, plusMs, toEpochMs } from './instant.js';
+import { compareText, daysBegun, earlier, fromEpochMs, hasZone, isInstant, later, plusMs, toEpochMs } from './instant.js';
 
 const anyMs = fc.integer({ min: 0, max: Date.UTC(9999, 11, 31) });
 
@@ -48,6 +48,26 @@ describe('instants (R2)', () => {
   it('are recognised in their own form', () => {
     expect(isInstant('2024-02-29T23:59:59.999Z')).toBe(true);
     fc.assert(fc.property(anyMs, (ms) => isInstant(fromEpochMs(ms))));
+  });
+});
+
+describe('an instant that an operator types', () => {
+  it.each([
+    ['2026-11-22T10:00:00Z', true],
+    ['2026-11-22T10:00:00.123456Z', true],
+    ['2026-11-22T10:00:00-05:00', true],
+    ['2026-11-22T10:00:00-0500', true],
+    ['2026-11-22T10:00:00', false],
+    ['2026-11-22', false],
+    ['yesterdayZ', false],
+  ])('%s names its zone: %s', (text, names) => {
+    expect(hasZone(text)).toBe(names);
+  });
+});
+
+describe('the order of ids and instants', () => {
+  it('is that of their characters, and equal ones stay as they are', () => {
+    expect([compareText('a', 'b'), compareText('b', 'a'), compareText('a', 'a')]).toEqual([-1, 1, 0]);
   });
 });
 

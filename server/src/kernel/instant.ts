@@ -26,6 +26,16 @@ export function isInstant(text: string): boolean {
   return FORM.test(text) && !Number.isNaN(Date.parse(text)) && fromEpochMs(Date.parse(text)) === text;
 }
 
+/** Whether a text is an instant with its zone, such as `2026-11-22T10:00:00Z`: what an operator types is not taken for local time. */
+export function hasZone(text: string): boolean {
+  return !Number.isNaN(Date.parse(text)) && /(Z|[+-]\d\d:?\d\d)$/.test(text);
+}
+
+/** For sorting by ids or instants: below 0 where `a` comes first, 0 where they are equal. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 export function earlier(a: Instant, b: Instant): Instant {
   return a < b ? a : b;
 }

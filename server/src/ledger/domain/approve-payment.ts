@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import { DomainError, sum } from '../../kernel/index.js';
+import { DomainError, compareText, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import { valueIfPerMatch } from './matches.js';
 import { prorateDecided } from './periods.js';
@@ -110,6 +110,5 @@ export function raiseApprovals(
 
 /** In the order in which balance is allotted (R17). */
 export function oldestFirst(a: Payment, b: Payment): number {
-  if (a.start_charge_date !== b.start_charge_date) return a.start_charge_date < b.start_charge_date ? -1 : 1;
-  return a.created_version - b.created_version;
+  return compareText(a.start_charge_date, b.start_charge_date) || a.created_version - b.created_version;
 }

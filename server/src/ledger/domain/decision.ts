@@ -5,6 +5,7 @@ import { copyAccount, evolve } from './evolve.js';
 import type { BillingPolicy, PolicyHistory } from './policy.js';
 import { policyAt } from './policy.js';
 import type { Account, Payment } from './state.js';
+import { statusOf } from './state.js';
 
 /** How much of each limited thing a league has, active and inactive alike (R26). */
 export type LeagueUse = Record<LimitedThing, number>;
@@ -28,7 +29,7 @@ export interface DecisionContext {
 }
 
 /**
- * A decision found that it needs facts of the league instance that its context lacks. Whoever runs the decision gets
+ * A decision found that it needs facts of the league instance that its context lacks. Anyone who runs the decision gets
  * them and decides again: the decision stays pure and asks only when it must.
  */
 export class FactsRequired extends Error {
@@ -127,7 +128,7 @@ export class Decision {
   /** @throws DomainError 409 unless the payment is pending. */
   pendingPayment(id: string): Payment {
     const payment = this.payment(id);
-    if (payment.payment_date !== null || payment.approved_date !== null) {
+    if (statusOf(payment) !== 'pending') {
       throw new DomainError('PAYMENT_NOT_PENDING', 409, {}, { payment_id: id });
     }
     return payment;

@@ -122,8 +122,8 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   },
   PaymentEdited: (account, data, moment) => {
     const { lines } = account.payments.get(data.payment_id)!;
-    const adjusted = data.adjustment ? [{ lines: [...lines, data.adjustment] }] : [];
-    changePayment(account, data.payment_id, [data, ...adjusted], moment);
+    const adjusted = data.adjustment ? [...lines, data.adjustment] : lines;
+    changePayment(account, data.payment_id, [data, { lines: adjusted }], moment);
   },
   PaymentVoided: (account, { payment_id, withdrawn }, moment) => {
     const payment = account.payments.get(payment_id)!;

@@ -1,5 +1,5 @@
 import type { Money } from '../../kernel/index.js';
-import { DomainError, earlier } from '../../kernel/index.js';
+import { DomainError, compareText, earlier } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import { FactsRequired } from './decision.js';
 import type { FinishedMatch } from './events.js';
@@ -61,8 +61,8 @@ export function valueIfPerMatch(decision: Decision, payment: Payment): void {
 }
 
 /**
- * The matches that payments of a league that is being deleted can be valued by, now or after a decline (R20): whoever
- * tells of them is about to go (R37). In order of their end.
+ * The matches that payments of a league that is being deleted can be valued by, now or after a decline (R20): the
+ * instance that reports them is about to go (R37). In order of their end.
  * @param known what is known of the matches where the instance cannot be asked.
  * @throws FactsRequired when the context does not reach back far enough.
  */
@@ -107,9 +107,5 @@ function matchesOfOtherPayments(decision: Decision, paymentId: string): Set<stri
 }
 
 function compareByEnd(a: FinishedMatch, b: FinishedMatch): number {
-  return compare(a.ended_at, b.ended_at) || compare(a.id, b.id);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareText(a.ended_at, b.ended_at) || compareText(a.id, b.id);
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/index.js';
-import { DomainError, plusMs, share, sum } from '../../kernel/index.js';
+import { DomainError, compareText, plusMs, share, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { LateMonth } from './lateness.js';
 import { isOpen, lateMonths, suspensionDueAt } from './lateness.js';
@@ -29,7 +29,7 @@ export function applyLateness(decision: Decision, before: Instant): void {
   }
   const at = decision.account.suspended_at === null ? suspensionAt(decision, before) : null;
   if (at !== null) items.push({ at, apply: () => suspend(decision, at) });
-  items.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  items.sort((a, b) => compareText(a.at, b.at));
   for (const { apply } of items) apply();
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { hasZone } from '../../kernel/index.js';
 
 /** A word of the command line that cannot be meant; the message is for its author. */
 export class WrongOption extends Error {}
@@ -14,7 +15,7 @@ export const EVIDENCE_OPTIONS = {
 /** An instant with its zone, as ISO 8601 in UTC. @throws WrongOption */
 export function readInstant(text: string | undefined): string | null {
   if (text === undefined) return null;
-  if (Number.isNaN(Date.parse(text)) || !/(Z|[+-]\d\d:?\d\d)$/.test(text))
+  if (!hasZone(text))
     throw new WrongOption('--as-of wants a time with its zone, such as 2026-11-22T10:00:00Z');
   return new Date(text).toISOString();
 }

@@ -149,7 +149,7 @@ export class CommandRunner {
     return outcome.decision.events;
   }
 
-  /** Takes over what was decided, frozen: whoever changes a state instead of replacing it is found out. */
+  /** Takes over what was decided, frozen: anyone who changes a state instead of replacing it is found out. */
   private take({ decision, nextId }: { decision: Decision; nextId: number }): void {
     const at = decision.now;
     for (const event of decision.events) this.history.push({ event, at });

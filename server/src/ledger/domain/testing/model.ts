@@ -137,7 +137,7 @@ export class Model {
     };
   }
 
-  /** R14, R37: whoever needs the matches asks the instance, unless the league is deleted. */
+  /** R14, R37: anyone who needs the matches asks the instance, unless the league is deleted. */
   askInstance(): void {
     if (this.world.instanceDown && this.closedAt === null) throw new Objection('LEAGUE_INSTANCE_UNREACHABLE');
   }
@@ -172,7 +172,7 @@ export class Model {
   estimate(payment: ModelPayment): void {
     const matches = this.matchesOf(payment);
     payment.estimate = { value: payment.base * matches.charged.length, matches: matches.charged.length };
-    // Whoever owes nothing by it has not been late either while it was unknown; a complete bonus tells from when (R29).
+    // Anyone who owes nothing by it has not been late either while it was unknown; a complete bonus tells from when (R29).
     if (payment.estimate.value === 0 || (this.due(payment) === 0 && payment.bonus !== 'complete')) {
       const before = payment.clock.filter(({ at }) => at < payment.end);
       payment.clock = [...before, { at: payment.end, runs: false }];
