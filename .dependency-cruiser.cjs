@@ -15,7 +15,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Whoever reads one part of a cycle has to read all of it.',
+      comment: 'Anyone who reads one part of a cycle has to read all of it.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

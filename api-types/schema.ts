@@ -3201,7 +3201,7 @@ export interface components {
             uploaded: string;
         };
         ReceiptRecord: {
-            /** @description Address, for whoever may see the payment */
+            /** @description Address, for anyone who may see the payment */
             url: string;
             /** @enum {string} */
             mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";

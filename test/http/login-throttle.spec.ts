@@ -227,7 +227,7 @@ describe('an account under attack', () => {
   it('stays open to its owner while 200 addresses fail 1,000 times', async () => {
     const tries = times(1_000, (n) => ({ from: attacker(n % 200) }));
     const answers: Answer<{ code: string }>[] = [];
-    // Twenty at a time, every address in turn: whoever attacks takes all the free attempts there are.
+    // Twenty at a time, every address in turn: anyone who attacks takes all the free attempts there are.
     for (let n = 0; n < tries.length; n += 20) {
       answers.push(...(await Promise.all(tries.slice(n, n + 20).map(logIn))));
     }

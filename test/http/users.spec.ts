@@ -229,7 +229,7 @@ describe('the last admin', () => {
     const answers = await Promise.all([first(b, { userId: a }), second(a, { userId: b })]);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(1);
-    // Whoever came second finds oneself the last, or no admin any more.
+    // The second caller is the last admin by then, or no admin any more.
     expect([401, 403, 409]).toContain(refused[0]!.status);
     expect(await standing()).toHaveLength(1);
     await onlyAdmins(api.users.admin);

@@ -62,7 +62,7 @@ function concernsLeague(league: unknown, resource: string, change: Change): bool
 
 /**
  * What a decision about money is based on never changes under somebody's hands: the account that was looked at, and what
- * was thought through on it. Whoever decides on something older is refused and told (412).
+ * was thought through on it. Anyone who decides on something older is refused and told (412).
  */
 export function isDecisionBasis({ queryKey }: CachedQuery): boolean {
   const [first] = queryKey;

@@ -178,7 +178,7 @@ zxcvbn3215 zxcvbnm123 zxcvbnm1234 zxcvbnm123456789 zxcvbnmmnbvcxz
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether whoever guesses would try it early. Case is no disguise. */
+/** Whether anyone who guesses would try it early. Case is no disguise. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(WORDS.trim().split(/\s+/));
   return common.has(password.toLowerCase());

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the file keeps of a secret: whoever reads a backup cannot use it. */
+/** What the file keeps of a secret: anyone who reads a backup cannot use it. */
 export function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

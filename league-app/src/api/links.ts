@@ -17,7 +17,7 @@ export async function mailLink(
   log: Log,
 ): Promise<{ link: string; mailed: boolean }> {
   const { name, url } = league.settings.info();
-  // Never from what the request calls its host: whoever asks writes that.
+  // Never from what the request calls its host: the caller writes that.
   const base = url ?? `http://localhost:${league.config.port}/`;
   const token = league.access.logins.newLink(person.id, kind);
   // Behind the #, which no browser sends: a token in an address would stand in logs.

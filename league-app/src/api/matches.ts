@@ -28,7 +28,7 @@ const MAX_LINEUP = 60;
 
 const venue = textOrNull(120);
 const kickOff = v.nullable(instant);
-/** Which match was seen: by either, whoever comes second is told. */
+/** Which match was seen: by either, the second caller is told. */
 export const SEEN = { version: v.optional(whole(1, 1_000_000_000)), updated: v.optional(instant) };
 const MOVE = v.strictObject({
   ...SEEN,

@@ -25,7 +25,7 @@ interface Match {
 const fileOf = (name: string): string =>
   readFileSync(path.resolve('league-app/testdata', `${name}.json`), 'utf8');
 
-/** What the teams did in these matches, as whoever has only the file would count it. */
+/** What the teams did in these matches, as anyone who has only the file would count it. */
 function count(matches: Match[]): Map<string, Row> {
   const rows = new Map<string, Row>();
   const add = (team: string, made: number, got: number): void => {

@@ -81,7 +81,7 @@ const withdraw =
     throw error;
   };
 
-/** The session that the browser had is over, whoever's it was: a login leaves one (ASVS 7.2.4). */
+/** The session that the browser had is over, no matter whose it was: a login leaves one (ASVS 7.2.4). */
 function authorize(call: Call, person: PersonRow, way: 'password' | 'link'): Session {
   const { league, reply, request } = call;
   const { logins, attempts } = league.access;

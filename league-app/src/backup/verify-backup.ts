@@ -19,7 +19,7 @@ export interface VerifiedBackup {
   database: string;
 }
 
-/** @param reason in words of a log, for whoever made the backup; nothing of this machine. */
+/** @param reason in words of a log, for the backup's author; nothing of this machine. */
 export function backupInvalid(reason: string): DomainError {
   return new DomainError('BACKUP_INVALID', 400, { reason });
 }

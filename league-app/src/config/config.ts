@@ -28,7 +28,7 @@ export interface Config {
   info: LeagueInfo;
 }
 
-/** A configuration that the league does not start with, in words for whoever wrote it. */
+/** A configuration that the league does not start with, in words for its author. */
 export class ConfigError extends Error {}
 
 export const MIN_SECRET_LENGTH = 32;
@@ -127,7 +127,7 @@ function portOf(value: unknown): number | null {
   return typeof port === 'number' && Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
 }
 
-/** "Any" is none: whoever reaches the port could then be whoever they like, and wait for nobody. */
+/** "Any" is none: anyone who reaches the port could then be anyone they like, and wait for nobody. */
 function proxiesOf(value: unknown): string[] | null {
   if (value === undefined) return ['127.0.0.0/8', '::1'];
   const entries = typeof value === 'string' ? value.split(',').map((entry) => entry.trim()) : value;

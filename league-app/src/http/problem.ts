@@ -33,7 +33,7 @@ const CODES: Record<number, string> = {
 };
 
 /**
- * Answers every error as a problem; nothing of the inside leaves, whoever threw it.
+ * Answers every error as a problem; nothing of the inside leaves, no matter who threw it.
  * @param onDamagedFile called after the answer when the league's file turned out to be damaged
  */
 export function answerProblems(app: FastifyInstance, onDamagedFile: () => void): void {

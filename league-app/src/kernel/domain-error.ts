@@ -1,4 +1,4 @@
-/** One field that is not as it has to be. `code` is stable; `message` is written by whoever answers. */
+/** One field that is not as it has to be. `code` is stable; `message` is written by the part that answers. */
 export interface FieldError {
   field: string;
   code: string;
@@ -18,7 +18,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A record that is not there, or not for whoever asked. */
+/** A record that is not there, or not for the caller. */
 export function notFound(): DomainError {
   return new DomainError('NOT_FOUND', 404);
 }

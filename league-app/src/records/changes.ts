@@ -7,7 +7,7 @@ import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Settings } from '../storage/settings.js';
 
-/** One change to the league's records, and whoever makes it. Only `Changes` makes one. */
+/** One change to the league's records, and its author. Only `Changes` makes one. */
 export interface Change {
   readonly actor: string;
   readonly now: Instant;

@@ -9,7 +9,7 @@ import type { MatchEventRow, MatchRow } from './rows.js';
 import { disciplineOf } from './suspensions.js';
 
 /**
- * Two may enter at once: whoever says what they have seen is refused where it is so no more.
+ * Two may enter at once: anyone who says what they have seen is refused where it is so no more.
  * @throws DomainError 409 `CHANGED_MEANWHILE`
  */
 export function ensureSeen(
@@ -99,7 +99,7 @@ export interface LinedUp {
 }
 
 /**
- * Says who plays for a team, instead of whoever stood there.
+ * Says who plays for a team, instead of those named before.
  * @throws DomainError 409 `TEAM_NOT_IN_MATCH`, `PLAYER_NOT_IN_TEAM`, `DUPLICATE`
  */
 export function lineUp(

@@ -76,7 +76,7 @@ export type MatchRow = {
   reason: string | null;
   ended_at: string | null;
   walkover: Flag01;
-  /** Grows with every change; whoever changes a match says which one they have seen. */
+  /** Grows with every change; anyone who changes a match says which one they have seen. */
   version: number;
   /** Drafts are for the league's own people only. */
   published: Flag01;

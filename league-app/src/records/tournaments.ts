@@ -106,7 +106,7 @@ export class Tournaments extends Table<TournamentRow> {
     return tournament;
   }
 
-  /** Who takes part, in the order of the draw; whoever did before and is not named does no more. */
+  /** Who takes part, in the order of the draw; those who did before and are not named leave it. */
   enter(change: Change, id: string, teamIds: readonly string[]): void {
     for (const entry of this.entriesOf(id)) this.entries.remove(change, entry.id);
     for (const group of this.groupsOf(id)) this.groups.remove(change, group.id);

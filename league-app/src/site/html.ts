@@ -40,7 +40,7 @@ function markupOf(part: Part): string {
   return String(part as string | number).replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Data for whoever reads the page by program. It is no script to the browser, whatever the policy; nothing in it can end it. */
+/** Data for anyone who reads the page by program. It is no script to the browser, whatever the policy; nothing in it can end it. */
 export function dataScript(type: string, data: object, id?: string): Html {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return new Html(

@@ -34,7 +34,7 @@ export function sendNotFound(league: League, request: FastifyRequest, reply: Fas
   });
 }
 
-/** Now, for whoever asks. */
+/** Now, for anyone who asks. */
 export function pageContextFor(league: League, request: FastifyRequest): PageContext {
   return createPageContext(league, request, fromEpochMs(Date.now()));
 }

@@ -8,7 +8,7 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 const hashToken = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Who may read /metrics: whoever shows METRICS_TOKEN; where none is set, this machine, and in production nobody. */
+/** Who may read /metrics: anyone who shows METRICS_TOKEN; where none is set, this machine, and in production nobody. */
 @Injectable()
 export class MetricsAccess {
   constructor(private readonly config: Config) {}

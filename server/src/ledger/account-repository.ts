@@ -26,7 +26,7 @@ export interface CommandRequest {
   decide: Decide;
   /** Every billing policy there has been; none when left out, so that all of it is off. */
   policies?: PolicyHistory;
-  /** Whoever may touch only this league gets 404 for every other (R43). */
+  /** Anyone who may touch only this league gets 404 for every other (R43). */
   onlyLeagueId?: string;
   /** `If-Match`: the version that the caller has seen. */
   expectedVersion?: number;
@@ -77,7 +77,7 @@ export class AccountRepository {
    */
   async execute(request: CommandRequest): Promise<CommandResult> {
     const leagueId = this.remembered.find(request.key)?.league_id;
-    // Whoever waits inside a transaction may hold what the one before waits for.
+    // Anyone who waits inside a transaction may hold what the one before waits for.
     if (leagueId === undefined || this.db.inTransaction) return this.executeInTurn(request, () => undefined);
     const endTurn = await this.turns.acquire(leagueId);
     try {

@@ -9,7 +9,7 @@ import { formatsFor } from './formats.js';
 import { SentMails } from './sent-mails.js';
 
 /**
- * Resets that one person gets within an hour, from wherever they are asked for: nobody can fill a mailbox. Whoever asks
+ * Resets that one person gets within an hour, from wherever they are asked for: nobody can fill a mailbox. Anyone who asks
  * again has a link that is still good.
  */
 const MAX_RESETS_PER_HOUR = 6;

@@ -99,7 +99,7 @@ export class CreateServerBody extends ServerFields {}
 export class UpdateServerBody extends PartialType(OmitType(ServerFields, ['ssh_directory']), {
   skipNullProperties: false,
 }) {
-  // One's own, again: for whoever changes where the server is, or by what it is known.
+  // One's own, again: for anyone who changes where the server is, or by what it is known.
   @PasswordField({ min: 1, optional: true, nullable: true })
   password?: string | null;
 }

@@ -21,7 +21,7 @@ export interface BracketTie {
   home: string | null;
   away: string | null;
   winner: string | null;
-  /** Whoever is there goes on without playing. */
+  /** A team without an opponent advances without playing. */
   isBye: boolean;
 }
 

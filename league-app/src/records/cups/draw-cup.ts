@@ -13,7 +13,7 @@ const MAX_TEAMS = 64;
 /**
  * Draws a cup: of a `cup`, of all its teams in the order of the draw or in the order given; of a `groups_cup`, of the best of
  * its groups. Answers the matches of the first round.
- * @param ensureMay refuses, within the change, whoever may not make one.
+ * @param ensureMay refuses, within the change, anyone who may not make one.
  * @throws DomainError 409 `NOT_A_CUP`, `HAS_MATCHES` where it is drawn already, `TOO_FEW_TEAMS`, `TOO_MANY_TEAMS`,
  * `GROUPS_NOT_PLAYED`, `LOTS_NEEDED`, `TEAM_NOT_IN_TOURNAMENT`, `PLAN_LIMIT`
  */

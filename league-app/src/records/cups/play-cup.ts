@@ -10,7 +10,7 @@ import { legsOf } from './cups.js';
 const ATTEMPTS = 5;
 
 /**
- * Makes a change to a match or tie, and lets the cup that it belongs to go on: whoever has won stands in the next round, with
+ * Makes a change to a match or tie, and lets the cup that it belongs to go on: the winner stands in the next round, with
  * matches to play. All of it in one transaction.
  *
  * A bracket is computed by promises, and a transaction waits for nobody. So the change is tried out first and undone, the

@@ -13,7 +13,7 @@ const SecondFactor = lazy(() =>
 
 const LINK = 'target inline-flex items-center font-semibold text-accent underline underline-offset-4';
 
-/** The guard takes whoever gets in to where they were going. */
+/** The guard takes anyone who gets in to where they were going. */
 export default function Login() {
   const t = useTranslations('login');
   const [challenge, setChallenge] = useState(() => takeChallenge() as Challenge | undefined);

@@ -61,7 +61,7 @@ function Verified({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** The link of the mail is tried once, whoever opens it. */
+/** The link of the mail is tried once, no matter who opens it. */
 function Outcome({ token }: { token: string }) {
   const t = useTranslations('verify');
   const isKnown = useSession().state === 'known';

@@ -88,7 +88,7 @@ function Page() {
   );
 }
 
-/** What the code on a statement leads to: the ledger's amounts, for whoever holds the statement. */
+/** What the code on a statement leads to: the ledger's amounts, for anyone who holds the statement. */
 export default function VerifyStatement() {
   return (
     <WithPageTexts en={{ statementCheck: en }} es={{ statementCheck: es }}>

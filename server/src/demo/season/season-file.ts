@@ -9,7 +9,7 @@ export interface Season {
   unplayed: number;
 }
 
-/** A file that is no season, in words for whoever named it. */
+/** A file that is no season, in words for the person who named it. */
 export class SeasonFileError extends Error {}
 
 /** From kick-off to the final whistle, half-time and added time included. */

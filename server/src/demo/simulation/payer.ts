@@ -119,7 +119,7 @@ export class Payer {
     return isLast ? 48 : this.random.integer(4, 44);
   }
 
-  /** Whoever rounds up has credit after a while, and pays less once. */
+  /** Anyone who rounds up has credit after a while, and pays less once. */
   private amountPaid(due: Money, balance: Money): Money {
     if (this.league.behavior !== 'rounds_up') return due;
     if (balance > 0 && balance < due && balance * 4 > due) return due - balance;

@@ -9,7 +9,7 @@ interface Entry {
   happen: ScheduledAction;
 }
 
-/** The moving clock of the demo: happenings in the order of their times, whoever planned them and when. */
+/** The moving clock of the demo: happenings in the order of their times, no matter who planned them and when. */
 export class Schedule {
   private readonly entries: Entry[] = [];
   private planned = 0;

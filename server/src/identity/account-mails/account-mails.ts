@@ -50,7 +50,7 @@ const KEPT_DAYS = 7;
 
 /**
  * Mails about accounts that are to be sent. They are noted in the transaction of what they tell of and carried to the
- * queue by whoever runs the jobs, so that none is lost when a process dies. No token is ever among them: it is made
+ * queue by the process that runs the jobs, so that none is lost when a process dies. No token is ever among them: it is made
  * when the mail is written.
  */
 @Injectable()
@@ -99,7 +99,7 @@ export class AccountMails {
   }
 
   /**
-   * A mail with whoever gets it. Nothing when it has been sent, or when there is nobody to write to: an unknown
+   * A mail with its recipient. Nothing when it has been sent, or when there is nobody to write to: an unknown
    * address, a banned user, the system's own, and to verify an address one that is verified already.
    */
   async find(id: string): Promise<AccountMail | undefined> {

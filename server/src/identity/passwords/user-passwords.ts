@@ -74,7 +74,7 @@ export class UserPasswords {
       userId,
       hash,
     ]);
-    // Sessions last: whoever is completing a login holds its token until then.
+    // Sessions last: anyone who is completing a login holds its token until then.
     await this.tokens.end(tx, userId, 'second_factor');
     await this.tokens.end(tx, userId, 'reset_password');
     await this.sessions.endAll(tx, userId, reason, keepSession === undefined ? {} : { except: keepSession });

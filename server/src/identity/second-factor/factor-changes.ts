@@ -23,7 +23,7 @@ export class FactorChanges {
 
   /**
    * Runs `work` in a transaction that holds other changes of the caller's factors and password back. The guard's word is
-   * half a second old: whoever ends a stolen session must not find a factor of the thief's in their account afterwards, so
+   * half a second old: anyone who ends a stolen session must not find a factor of the thief's in their account afterwards, so
    * the session is looked at again under the lock. Throws 401 UNAUTHENTICATED.
    */
   holding<T>(
@@ -40,7 +40,7 @@ export class FactorChanges {
   }
 
   /**
-   * Runs `work`, which changes factors of the caller, in a transaction, and ends the caller's other sessions: whoever
+   * Runs `work`, which changes factors of the caller, in a transaction, and ends the caller's other sessions: anyone who
    * opened one without the new factor, or with the lost one, gives a proof again. With the last factor the recovery
    * codes go. Throws as `holding`; 409 SECOND_FACTOR_MUST_STAY where the last one has to stay.
    */

@@ -77,7 +77,7 @@ export class LoginChallenges {
     }
   }
 
-  /** The user is locked before the token, as by whoever changes their password or factors. */
+  /** The user is locked before the token, as by anyone who changes their password or factors. */
   private async useUp(tx: Querier, userId: string, challenge: string, proof: Proof): Promise<void> {
     if (!(await isWelcome(tx, userId))) throw challengeEnded();
     // The lock of the token lets two proofs for it be tried one after the other.

@@ -11,6 +11,6 @@ export interface Envelope {
   idempotency?: { key: string; route: string; inputHash: string };
   /** Answer what would happen, write nothing (R42). */
   dryRun?: boolean;
-  /** The command's own time, for whoever moves a clock; the Clock's when left out (R3). */
+  /** The command's own time, for anyone who moves a clock; the Clock's when left out (R3). */
   now?: Instant;
 }

@@ -19,7 +19,7 @@ import {
 import type { ExportedFile, Manifest } from './export-format.js';
 import { exportReadme } from './export-readme.js';
 
-/** An export that cannot be made; the message is for whoever asked for it. */
+/** An export that cannot be made; the message is for the person who asked for it. */
 export class ExportRefused extends Error {}
 
 /** Names that can be nothing but a file below the folder. */

@@ -21,7 +21,7 @@ import {
 import type { Manifest } from './export-format.js';
 import { LineReader } from './line-reader.js';
 
-/** Nothing that can be verified: the message says why, for whoever named the directory. */
+/** Nothing that can be verified: the message says why, for the person who named the directory. */
 export class NoExport extends Error {}
 
 export interface ExportEvidence {

@@ -64,7 +64,7 @@ export class LedgerReader {
     return accountAsOf(this.db, leagueId, asOf ?? (await this.clock.now()));
   }
 
-  /** Whether the ledger holds together. Whoever asks while a verification runs gets its answer. */
+  /** Whether the ledger holds together. Anyone who asks while a verification runs gets its answer. */
   verify(): Promise<Verification> {
     return this.verifications.run();
   }

@@ -11,7 +11,7 @@ import type { Envelope } from '../commands/index.js';
 import { Forecasts } from './forecasts.js';
 import { ownRows } from './own-rows.js';
 
-/** Payments as the API shows them, to whoever may see them. */
+/** Payments as the API shows them, to anyone who may see them. */
 @Injectable()
 export class PaymentReader {
   constructor(

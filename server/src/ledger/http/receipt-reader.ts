@@ -8,7 +8,7 @@ import type { Receipt } from '../domain/index.js';
 import { PAYMENT_LIST } from '../queries/index.js';
 import { ownRows } from './own-rows.js';
 
-/** Receipt files, to whoever may see their payment. */
+/** Receipt files, to anyone who may see their payment. */
 @Injectable()
 export class ReceiptReader {
   constructor(

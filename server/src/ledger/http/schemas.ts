@@ -19,7 +19,7 @@ export class SeenBeforeRecord {
 
 /** One receipt file as shown. */
 export class ReceiptRecord {
-  @ApiProperty({ type: String, description: 'Address, for whoever may see the payment' }) url!: string;
+  @ApiProperty({ type: String, description: 'Address, for anyone who may see the payment' }) url!: string;
   @ApiProperty({ type: String, enum: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] })
   mime!: string;
   @ApiProperty({ type: 'integer', description: 'Bytes' }) size!: number;

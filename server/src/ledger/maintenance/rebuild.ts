@@ -123,7 +123,7 @@ async function definitionsByTable(client: pg.Client): Promise<{ table: string; s
   return rows;
 }
 
-/** How long in all the swap waits for whoever reads the old tables; a verification may take minutes. */
+/** How long in all the swap waits for anyone who reads the old tables; a verification may take minutes. */
 const PATIENCE_MS = 600_000;
 const LOCK_TIMEOUT_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -3,7 +3,7 @@ import type { NotShown, Problem } from './problems.js';
 import { MOST_PROBLEMS } from './problems.js';
 
 /*
- * What else in the database tells of events: whoever cuts some off or rewrites them has to think of all of it. Each of
+ * What else in the database tells of events: anyone who cuts some off or rewrites them has to think of all of it. Each of
  * these is written by the application beside the ledger, none is a proof by itself.
  */
 

@@ -17,7 +17,7 @@ const MOST_HEAP_MB = 512;
 
 /**
  * Verifies in a process of its own, so that no request waits for it, with little memory and at most for a while. There is
- * one at a time: whoever asks meanwhile gets the answer of the one that runs.
+ * one at a time: anyone who asks meanwhile gets the answer of the one that runs.
  */
 @Injectable()
 export class Verifications implements OnModuleDestroy {

@@ -19,7 +19,7 @@ export interface VerifyOrder {
 /** What it answers. */
 export type VerifyResponse = { verification: Verification } | { error: string };
 
-/* A process of its own: reads one order, answers it and ends; and ends when whoever has started it is gone. */
+/* A process of its own: reads one order, answers it and ends; and ends when the process that started it is gone. */
 process.once('disconnect', () => process.exit(1));
 process.once('message', (order: VerifyOrder) => {
   void answer(order).then((message) => {
@@ -34,7 +34,7 @@ async function answer({
   publicKeys,
   filesDir,
 }: VerifyOrder): Promise<VerifyResponse> {
-  // Whoever pays or approves comes first.
+  // Anyone who pays or approves comes first.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const db = new Database(databaseUrl, {
     poolSize: 1,

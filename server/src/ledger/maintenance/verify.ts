@@ -23,7 +23,7 @@ export interface VerifyOptions {
 }
 
 /**
- * Verifies the ledger as if whoever wrote it wanted to deceive (R38): on one snapshot every chain of hashes, whether a
+ * Verifies the ledger as if its author wanted to deceive (R38): on one snapshot every chain of hashes, whether a
  * rule could have raised each event, the projections against a replay, the trial balance, every event that a signed digest
  * names, and what else tells of events; then the files of receipts. What none of this can show is said in `not_shown`.
  * Changes nothing, and its transaction takes no id.

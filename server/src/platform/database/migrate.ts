@@ -110,7 +110,7 @@ const OPEN_TRANSACTIONS = `
   FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()
   ORDER BY xact_start LIMIT 5`;
 
-/** Tells whoever migrates what to look at; nothing of the migration has been applied. */
+/** Tells the person who migrates what to look at; nothing of the migration has been applied. */
 async function describeLock(owner: pg.Client, error: pg.DatabaseError, attempts: number): Promise<Error> {
   const { rows } = await owner.query<{ pid: number; name: string; seconds: number }>(OPEN_TRANSACTIONS);
   const open = rows.map(({ pid, name, seconds }) => `${name} (pid ${pid}, open for ${seconds} s)`);

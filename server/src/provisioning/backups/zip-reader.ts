@@ -3,7 +3,7 @@ import { open } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { InvalidBackupError } from './backup.js';
 
-/** A backup has two files; whoever sends more than this sends something else. */
+/** A backup has two files; anyone who sends more than this sends something else. */
 const MAX_ENTRIES = 100;
 
 /**

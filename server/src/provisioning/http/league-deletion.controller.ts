@@ -6,7 +6,7 @@ import { SupportsDryRun, ApiRecordId, badField, readDryRun, RecordId } from '../
 import { MATCH_SOURCES } from '../deletion-matches.js';
 import type { MatchSource } from '../deletion-matches.js';
 import { LeagueDeletions } from './league-deletions.js';
-import type { DryRunAnswer } from './league-deletions.js';
+import type { DeletionPreview } from './league-deletions.js';
 import { ApiTaskRequest, CurrentTaskRequest, TaskResponses } from './task-responses.js';
 import type { TaskRequest } from './task-responses.js';
 import { resolveLeague } from './league-reference.js';
@@ -60,7 +60,7 @@ export class LeagueDeletionController {
     @Query() query: Record<string, unknown>,
     @CurrentTaskRequest() request: TaskRequest,
     @Body() body?: DeleteLeagueBody,
-  ): Promise<ListRow | DryRunAnswer> {
+  ): Promise<ListRow | DeletionPreview> {
     const deleteBackups = body?.delete_bu ?? readDeleteBu(query);
     const matches = body?.matches ?? readMatches(query);
     if (readDryRun(query)) return this.deletions.preview(id, matches, request.actor);

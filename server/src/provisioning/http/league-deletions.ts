@@ -16,7 +16,7 @@ import { Backups } from '../backups/backups.js';
 import type { BackedUpMatches } from '../backups/finished-matches.js';
 import { readMatchesOfLatestBackup } from '../backups/finished-matches.js';
 
-export type DryRunAnswer = Extract<CommandResult, { kind: 'dry_run' }>['outcome'] & { dry_run: true };
+export type DeletionPreview = Extract<CommandResult, { kind: 'dry_run' }>['outcome'] & { dry_run: true };
 
 export interface DeletionOptions {
   deleteBackups: boolean;
@@ -88,7 +88,7 @@ export class LeagueDeletions {
   }
 
   /** The final state of the account; nothing is written (R42). Throws 404, 409 NO_BACKUP, BACKUP_UNREADABLE, 503. */
-  async preview(leagueId: string, matches: MatchSource, { userId }: Actor): Promise<DryRunAnswer> {
+  async preview(leagueId: string, matches: MatchSource, { userId }: Actor): Promise<DeletionPreview> {
     const { data } = await resolveClosingMatches(matches, () => this.newestBackup.matches(leagueId));
     const dryRun = new CloseAccount({ actorId: userId, dryRun: true }, leagueId, data);
     const result = await this.commands.execute(dryRun);

@@ -9,7 +9,7 @@ export interface PendingUpdate {
   isDeployed: boolean;
 }
 
-/** Leagues that are told at one turn, and how long whoever took one has time to tell it. */
+/** Leagues that are told at one turn, and how long the worker that took one has time to tell it. */
 const BATCH = 50;
 const CLAIM_TIME = `interval '15 seconds'`;
 /** While somebody is there: five of them fit into the instance's patience (league-app, LEASE_MS). */

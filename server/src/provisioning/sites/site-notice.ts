@@ -72,7 +72,7 @@ function renderPage(title: string, text: string, language: Language): string {
 `;
 }
 
-/** The notice in both languages on one page: for proxies that show files, whoever asks. */
+/** The notice in both languages on one page: for proxies that show files, no matter who asks. */
 export function renderNotice(notice: SiteNotice): string {
   const { en, es } = NOTICES[notice].texts;
   return renderPage(en[0], `${en[1]}</p><h1 lang="es">${es[0]}</h1><p lang="es">${es[1]}`, 'en');

@@ -70,7 +70,7 @@ export class CollectionReader {
     return row!.nearer;
   }
 
-  /** Up to which position the sums go. None are used of another zone: whoever rolls next makes them again. */
+  /** Up to which position the sums go. None are used of another zone: anyone who rolls next makes them again. */
   private async rolledTo(): Promise<number> {
     const [row] = await this.db.query<{ position: number }>(
       'SELECT CASE WHEN zone = $1 THEN position ELSE 0 END AS position FROM public.collection_roll',

@@ -8,7 +8,7 @@ import type { AGES } from './ages.js';
 export type Language = 'en' | 'es';
 
 interface Defined {
-  /** One sentence for whoever reads the figure. */
+  /** One sentence for anyone who reads the figure. */
   sentence: Record<Language, string>;
   title: Record<Language, string>;
 }

@@ -19,7 +19,7 @@ import { allColumns, csvCell, readColumns, xlsxCell } from './file-columns.js';
 type ListRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
 /**
- * Every list as a file: the list's own pages, one after the other, as they are wanted. So whoever reads it sees in the
+ * Every list as a file: the list's own pages, one after the other, as they are wanted. So anyone who reads it sees in the
  * file what they see in the list, under the same filter and in the same order, and a million rows take no more memory
  * than five hundred.
  */

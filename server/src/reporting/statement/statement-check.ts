@@ -34,7 +34,7 @@ export interface CheckedStatement {
 const NO: CheckedStatement = { ok: false, reason: 'UNKNOWN_HEAD' };
 
 /**
- * Whether a statement handed in is what the ledger says. Whoever asks proves by the head that they hold a statement: a
+ * Whether a statement handed in is what the ledger says. Anyone who asks proves by the head that they hold a statement: a
  * hash cannot be guessed, and without a right one nothing is told, not even whether there is such a league.
  */
 @Injectable()

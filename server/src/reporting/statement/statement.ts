@@ -45,7 +45,7 @@ export interface StatementReport {
   figures: Figures;
   unpaid: { payment_id: string; about: string; due: number; final_payment_date: Instant; overdue: boolean }[];
   head: LedgerHead;
-  /** The portal's page that shows what the ledger says, for whoever holds the statement. */
+  /** The portal's page that shows what the ledger says, for anyone who holds the statement. */
   verify_url: string;
 }
 

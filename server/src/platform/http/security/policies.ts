@@ -22,7 +22,7 @@ const SHUT: Directives = {
 const DATA: Directives = SHUT;
 
 /**
- * Both web apps. Styles need the nonce: MUI (emotion), Radix and sonner write `<style>` elements while they run. Whoever
+ * Both web apps. Styles need the nonce: MUI (emotion), Radix and sonner write `<style>` elements while they run. Anyone who
  * serves the page puts `reply.styleNonce` into it. Pictures are shown before they are uploaded, as blob: and data: URLs.
  */
 const PAGES: Directives = {

@@ -2,7 +2,7 @@ import { TaskError } from '../../tasks/task-error.js';
 import type { ProviderClient } from './provider-client.js';
 
 const PER_PAGE = 200;
-/** More machines than any account has; whoever says that there are more pages lies. */
+/** More machines than any account has; anyone who says that there are more pages lies. */
 const MAX_PAGES = 100;
 
 /** What we read of a droplet. */

@@ -4,7 +4,7 @@ import { TransientError, NO_RETRY, TaskError } from '../../tasks/task-error.js';
 import { RateLimit } from './rate-limit.js';
 
 const MAX_BYTES = 20_000_000;
-/** For what can be asked again without harm, in one go; whoever asks for a task asks again later besides. */
+/** For what can be asked again without harm, in one go; anyone who asks for a task asks again later besides. */
 const TRIES = 3;
 const FIRST_WAIT_MS = 250;
 /** A wait that is longer than this is the caller's: nobody sleeps with a task in hand. */
@@ -21,7 +21,7 @@ export interface ProviderResponse {
 }
 
 /**
- * Asks DigitalOcean. What can be repeated is, after jittered waits; an order is sent once, and whoever gets
+ * Asks DigitalOcean. What can be repeated is, after jittered waits; an order is sent once, and a caller that gets
  * PROVIDER_UNAVAILABLE for it does not know whether it was carried out.
  */
 export class ProviderClient {

@@ -108,7 +108,7 @@ export class InstanceSupervisor {
     if (!(await resign(this.db, this.id))) await this.processes.stop();
   }
 
-  /** For whoever watches: which instances should run and do not. Written when it changes. */
+  /** For anyone who watches: which instances should run and do not. Written when it changes. */
   private async recordDown(missing: readonly WantedInstance[]): Promise<void> {
     const ids = missing.map(({ id }) => id).sort();
     if (ids.join() === this.recordedDown) return;

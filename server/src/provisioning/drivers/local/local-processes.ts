@@ -73,7 +73,7 @@ export class LocalProcesses {
         detached: true,
         stdio: ['ignore', log, log],
       });
-      // What it could not start with is seen by whoever asks whether it runs.
+      // What it could not start with is seen by anyone who asks whether it runs.
       child.on('error', () => undefined);
       child.unref();
     } finally {

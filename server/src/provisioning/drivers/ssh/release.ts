@@ -131,7 +131,7 @@ export function createArchive({ files }: Release): Readable {
     archive.entry({ name, mode: 0o644, mtime: new Date(0) }, content);
   archive.finalize();
   const compressed = createGzip({ level: constants.Z_BEST_SPEED });
-  // An error destroys the gzip stream, and whoever reads it is told.
+  // An error destroys the gzip stream, and anyone who reads it is told.
   pipeline(archive, compressed, () => undefined);
   return compressed;
 }

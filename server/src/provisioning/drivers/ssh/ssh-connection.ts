@@ -47,7 +47,7 @@ export class SshConnection {
 
   /**
    * Logs in. A server that is known shows the key it is known by, or nothing is said to it; to one that is not, only
-   * whoever prepares it may speak.
+   * anyone who prepares it may speak.
    * @throws TaskError SERVER_UNREACHABLE, SSH_KEY_REFUSED, HOST_KEY_CHANGED, HOST_KEY_UNKNOWN
    */
   static async open(

@@ -143,7 +143,7 @@ export class SshOperations implements ServerOperations {
   }
 }
 
-/** Whoever listened there may have gone by then. */
+/** Anyone who listened there may have gone by then. */
 const TTL_MS = 300_000;
 
 /** Ports that other programs of a server were found to listen on. */

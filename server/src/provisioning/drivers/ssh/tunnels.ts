@@ -6,7 +6,7 @@ import type { SshConnections } from './ssh-connections.js';
 /** A way in that nobody used for this long is closed; the next question opens it again. */
 const IDLE_MS = 60_000;
 const OPEN_MS = 10_000;
-/** Streams at once to one server; whoever comes after is turned away. */
+/** Streams at once to one server; those after them are turned away. */
 const MAX_STREAMS = 64;
 
 interface Tunnel {
@@ -70,7 +70,7 @@ export class Tunnels {
     return way;
   }
 
-  /** What cannot be passed on is cut: whoever asks sees that nobody answers. */
+  /** What cannot be passed on is cut: anyone who asks sees that nobody answers. */
   private async forward(
     socket: Socket,
     { name, way, serverId, port }: { name: string; way: Tunnel; serverId: string; port: number },

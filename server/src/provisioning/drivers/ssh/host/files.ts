@@ -40,7 +40,7 @@ export async function link(target: string, name: string): Promise<void> {
   await replace(name, (draft) => symlink(target, draft));
 }
 
-/** Only root can give files away; whoever is not owns all of it. */
+/** Only root can give files away; any other user owns all of it. */
 export async function changeOwner(file: string, { uid, gid }: Owner): Promise<void> {
   if (process.getuid?.() === 0) await chown(file, uid, gid);
 }

@@ -29,7 +29,7 @@ function isNodeTooOld(): boolean {
   return major < MIN_NODE[0]! || (major === MIN_NODE[0] && minor < MIN_NODE[1]!);
 }
 
-/** Everything that is missing, in one go: whoever sees to it does not come back for the next. */
+/** Everything that is missing, in one go: the person who installs it does not come back for the next. */
 async function listMissing(layout: Layout, { platform, arch }: PrepareInput): Promise<string[]> {
   const found: string[] = [];
   const contained = existsSync(layout.ownProxy);

@@ -55,7 +55,7 @@ async function startSupervisor(layout: Layout, { id, port }: StartOptions): Prom
   child.unref();
 }
 
-/** Instances run as whoever owns the leagues' directory; root gives itself up for that. */
+/** Instances run as the owner of the leagues' directory; root gives itself up for that. */
 async function runAsOwner(layout: Layout): Promise<string[]> {
   const { uid, gid } = await readOwner(layout.leagues);
   if (process.getuid?.() !== 0 || uid === 0) return [];
