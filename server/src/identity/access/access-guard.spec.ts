@@ -12,6 +12,9 @@ class Controller {
   @Requires('session.read')
   account(): void {}
 
+  @Requires('payments.approve')
+  approve(): void {}
+
   @Requires('realtime.read')
   @AcceptsTicket()
   stream(): void {}
@@ -22,18 +25,30 @@ class Controller {
 const TOKEN_HOLDER = { userId: 'token-user', sessionId: 's1', expiresAtSeconds: 0 };
 const TICKET_HOLDER = { userId: 'ticket-user', sessionId: 's2' };
 
-const guard = new AccessGuard(
-  new Reflector(),
-  { find: (token: string) => (token === 'known' ? TOKEN_HOLDER : undefined) } as never,
-  {
-    findBySession: async (userId: string) => ({
-      userId,
-      permissions: new Set(['session.read', 'realtime.read']),
-      secondFactor: { required: false, enrolled: false },
-    }),
-  } as never,
-  { take: async (ticket: string) => (ticket === 'good' ? TICKET_HOLDER : undefined) } as never,
-);
+interface FakeActor {
+  permissions: string[];
+  secondFactor: { required: boolean; enrolled: boolean };
+}
+
+const MAY_ALL: FakeActor = {
+  permissions: ['session.read', 'realtime.read', 'payments.approve'],
+  secondFactor: { required: false, enrolled: false },
+};
+
+/** A guard before which the session is this person's; null: of nobody any more. */
+function guardFor(actor: FakeActor | null): AccessGuard {
+  return new AccessGuard(
+    new Reflector(),
+    { find: (token: string) => (token === 'known' ? TOKEN_HOLDER : undefined) } as never,
+    {
+      findBySession: async (userId: string) =>
+        actor && { ...actor, userId, permissions: new Set(actor.permissions) },
+    } as never,
+    { take: async (ticket: string) => (ticket === 'good' ? TICKET_HOLDER : undefined) } as never,
+  );
+}
+
+const guard = guardFor(MAY_ALL);
 
 interface FakeRequest {
   headers: { authorization?: string };
@@ -41,7 +56,7 @@ interface FakeRequest {
   actor?: { userId: string };
 }
 
-function call(route: keyof Controller, authorization?: string, ticket?: string) {
+function call(route: keyof Controller, authorization?: string, ticket?: string, asked = guard) {
   const request: FakeRequest = {
     headers: authorization === undefined ? {} : { authorization },
     query: ticket === undefined ? {} : { ticket },
@@ -51,7 +66,7 @@ function call(route: keyof Controller, authorization?: string, ticket?: string) 
     getClass: () => Controller,
     switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({}) }),
   } as unknown as ExecutionContext;
-  return { request, allowed: guard.canActivate(context) };
+  return { request, allowed: asked.canActivate(context) };
 }
 
 describe('AccessGuard', () => {
@@ -83,6 +98,32 @@ describe('AccessGuard', () => {
     await expect(allowed).resolves.toBe(true);
     expect(request.actor).toMatchObject({ userId: 'token-user' });
     await expect(call('account', undefined, 'good').allowed).rejects.toThrow();
+  });
+
+  it('refuses a session that has ended: the token alone is not enough (R44)', async () => {
+    const { request, allowed } = call('account', 'Bearer known', undefined, guardFor(null));
+    await expect(allowed).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
+    expect(request.actor).toBeUndefined();
+  });
+
+  it('refuses what the role may not do, and allows what it may (R43)', async () => {
+    const reader = guardFor({ ...MAY_ALL, permissions: ['session.read'] });
+    await expect(call('approve', 'Bearer known', undefined, reader).allowed).rejects.toMatchObject({
+      ...{ code: 'FORBIDDEN', status: 403 },
+    });
+    await expect(call('account', 'Bearer known', undefined, reader).allowed).resolves.toBe(true);
+  });
+
+  it.each([
+    ['required and missing', { required: true, enrolled: false }, 'SECOND_FACTOR_SETUP_REQUIRED'],
+    ['required and set up', { required: true, enrolled: true }, null],
+    ['not required', { required: false, enrolled: false }, null],
+  ])('with a second factor that is %s: its set-up is always allowed, the rest unless it is missing', async (_name, secondFactor, code) => {
+    const own = guardFor({ ...MAY_ALL, secondFactor });
+    await expect(call('account', 'Bearer known', undefined, own).allowed).resolves.toBe(true);
+    const approval = call('approve', 'Bearer known', undefined, own).allowed;
+    if (code === null) await expect(approval).resolves.toBe(true);
+    else await expect(approval).rejects.toMatchObject({ code, status: 403 });
   });
 
   it('passes an error of the check on, and answers 401 for a token that is not valid', () => {
