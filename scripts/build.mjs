@@ -118,10 +118,10 @@ function fingerprint(root, part) {
   return hash.digest('hex');
 }
 
-const stampOf = (dist, part) => path.join(dist, `.built-from-${part.name.replace('/', '-')}`);
+const builtMark = (dist, part) => path.join(dist, `.built-from-${part.name.replace('/', '-')}`);
 
 function isCurrent(root, part) {
-  const stamp = stampOf(path.join(root, 'dist'), part);
+  const stamp = builtMark(path.join(root, 'dist'), part);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, part);
 }
 
@@ -135,7 +135,7 @@ function bring(root, target, part, current) {
       if (existsSync(from))
         cpSync(from, path.join(root, target, output), { recursive: true, verbatimSymlinks: true });
     }
-  writeFileSync(stampOf(path.join(root, target), part), stamp);
+  writeFileSync(builtMark(path.join(root, target), part), stamp);
 }
 
 /** Builds into a directory of its own, then swaps it in: a program that runs from dist/ never meets half of it. */

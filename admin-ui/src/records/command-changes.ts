@@ -73,7 +73,7 @@ function changesOf(command: CommandName, { league = null, resource: named }: Com
 }
 
 /** The account that a decision is based on: the live feed leaves it alone, but one's own command changes it. */
-const isAccountOf = ({ queryKey: [first, second] }: Query, { league = null }: CommandScope): boolean =>
+const isAccountQuery = ({ queryKey: [first, second] }: Query, { league = null }: CommandScope): boolean =>
   first === 'account' && (league === null || second === league);
 
 /** Fetches again what is shown of a command's changes, and marks as old what is not. */
@@ -86,7 +86,7 @@ export async function refetchChanged(
   const changesAccounts = changes.some(({ resource }) => resource === 'leagues');
   await client.invalidateQueries({
     predicate: (query) =>
-      (changesAccounts && isAccountOf(query, scope)) || changes.some((change) => isAffected(query, change)),
+      (changesAccounts && isAccountQuery(query, scope)) || changes.some((change) => isAffected(query, change)),
   });
 }
 

@@ -75,14 +75,14 @@ export class LoginThrottle {
     ];
     const isStrict = this.throttle.isUsedUp(shared[1]!);
     this.take([pair, ...shared], isStrict);
-    return this.attemptOf(pair, shared);
+    return this.createAttempt(pair, shared);
   }
 
   /** A password that somebody who is signed in gives again. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
   beginAgain(personId: string): Attempt {
     const counter = { rule: PASSWORD_AGAIN, subject: personId };
     this.take([counter]);
-    return this.attemptOf(counter, []);
+    return this.createAttempt(counter, []);
   }
 
   /** A mail with a link, whether somebody has the address or not. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
@@ -100,7 +100,7 @@ export class LoginThrottle {
     this.take([{ rule: ENTRY, subject: networkOf(address) }]);
   }
 
-  private attemptOf(own: Counter, shared: readonly Counter[]): Attempt {
+  private createAttempt(own: Counter, shared: readonly Counter[]): Attempt {
     const giveBack = (counters: readonly Counter[]): void =>
       counters.forEach((counter) => this.throttle.giveBack(counter));
     return {

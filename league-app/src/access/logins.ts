@@ -99,9 +99,9 @@ export class Logins {
     );
     if (row === undefined) return null;
     if (row.visitor !== null)
-      return this.platformSessions.areKnown ? visitorOf(JSON.parse(row.visitor) as Visitor) : null;
+      return this.platformSessions.areKnown ? toVisitor(JSON.parse(row.visitor) as Visitor) : null;
     const person = this.file.one<PersonRow>('SELECT * FROM person WHERE id = ?', row.person_id);
-    return person === undefined ? null : signedInOf(person);
+    return person === undefined ? null : toSignedIn(person);
   }
 
   /** A link's token; those of the kind that were made before are good no more. */
@@ -134,11 +134,11 @@ export class Logins {
   }
 }
 
-function visitorOf({ user_id, name, email, role }: Visitor): SignedIn {
+function toVisitor({ user_id, name, email, role }: Visitor): SignedIn {
   const actor = `${role}:${user_id}`;
   return { id: user_id, name, email, role: 'admin', teamId: null, origin: 'platform', actor };
 }
 
-function signedInOf({ id, name, email, role, team_id }: PersonRow): SignedIn {
+function toSignedIn({ id, name, email, role, team_id }: PersonRow): SignedIn {
   return { id, name, email, role, teamId: team_id, origin: 'league', actor: `person:${id}` };
 }

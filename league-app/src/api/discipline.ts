@@ -119,7 +119,7 @@ function suspensionsView(call: Call): v.InferOutput<typeof SUSPENSION>[] {
   const names = new Map(records.tournaments.teamsOf(tournament.id).map((team) => [team.id, team.name]));
   const rulings = records.suspensions.where({ tournament_id: tournament.id });
   /** Each once: a player may have two of the same match. */
-  const rulingOf = ({ player, from }: { player: string; from: string | null }): string | null => {
+  const findRuling = ({ player, from }: { player: string; from: string | null }): string | null => {
     const at = rulings.findIndex((row) => row.player_id === player && row.match_id === from);
     return at === -1 ? null : rulings.splice(at, 1)[0]!.id;
   };
@@ -134,6 +134,6 @@ function suspensionsView(call: Call): v.InferOutput<typeof SUSPENSION>[] {
     matches: each.matches,
     served_match_ids: each.served,
     matches_left: each.left,
-    ruling_id: each.reason === 'committee' ? rulingOf(each) : null,
+    ruling_id: each.reason === 'committee' ? findRuling(each) : null,
   }));
 }

@@ -7,7 +7,7 @@ import { route } from './route.js';
 import type { Call } from './route.js';
 import { pageOf } from './schemas/common.js';
 import { FINANCE_ENTRY, FINANCE_YEAR } from './schemas/money.js';
-import { todayOf } from './today.js';
+import { todayIn } from './today.js';
 
 const ADMINS = ['admin'] as const;
 const AREA = ['access_finances'] as const;
@@ -35,7 +35,7 @@ const ENTRIES = listQuery({
 export const financeRoutes = [
   route('GET /finances', ADMINS, AREA, { query: YEAR, response: FINANCE_YEAR }, (call) => {
     const { year: asked } = call.query();
-    const year = asked ?? Number(todayOf(call.league, new Date().toISOString()).slice(0, 4));
+    const year = asked ?? Number(todayIn(call.league, new Date().toISOString()).slice(0, 4));
     const known = new Map(sums(call, 'substr(on_date, 1, 7)', year).map((sum) => [sum.key, sum]));
     const months = Array.from({ length: 12 }, (_, index) => {
       const month = `${year}-${String(index + 1).padStart(2, '0')}`;

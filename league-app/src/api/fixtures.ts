@@ -114,10 +114,10 @@ function making(call: Call, id: string, dryRun: boolean, work: (change: Change) 
 }
 
 function schedule(call: Call, change: Change, id: string, slots: v.InferOutput<typeof SLOTS>): void {
-  scheduleFixtures(call.league.records, change, id, timingOf(call, change, slots));
+  scheduleFixtures(call.league.records, change, id, readTiming(call, change, slots));
 }
 
-function timingOf(
+function readTiming(
   { league }: Call,
   change: Change,
   { start_on, weekdays, times, venues, holidays }: v.InferOutput<typeof SLOTS>,

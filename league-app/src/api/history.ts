@@ -29,7 +29,7 @@ export const historyRoutes = [
       ...values,
       limit,
     );
-    return { items: rows.map((row) => entryOf(call.league, row)), total: rows.length };
+    return { items: rows.map((row) => toAuditEntry(call.league, row)), total: rows.length };
   }),
 ];
 
@@ -39,11 +39,11 @@ type AuditEntry = v.InferOutput<typeof AUDIT_ENTRY>;
 export function recentChanges({ league }: Call, limit: number): AuditEntry[] {
   return league.file
     .all<AuditRow>('SELECT * FROM audit ORDER BY id DESC LIMIT ?', limit)
-    .map((row) => entryOf(league, row));
+    .map((row) => toAuditEntry(league, row));
 }
 
 /** One change as a person reads it: who, when, which fields from what to what. */
-export function entryOf(league: League, row: AuditRow): AuditEntry {
+export function toAuditEntry(league: League, row: AuditRow): AuditEntry {
   const [before, after] = [row.before, row.after].map((text) =>
     text === null ? null : (JSON.parse(text) as Record<string, unknown>),
   );

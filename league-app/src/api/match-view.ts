@@ -1,6 +1,6 @@
 import type { ListedMatch } from '../records/lists.js';
 import { listMatches } from '../records/lists.js';
-import { enteredOf } from '../records/result-entries.js';
+import { readEntered } from '../records/result-entries.js';
 import type { MatchRow } from '../records/rows.js';
 import { notFound } from '../kernel/domain-error.js';
 import { mediaUrl } from './media-url.js';
@@ -46,7 +46,7 @@ export function matchView(call: Call): (match: ListedMatch) => Match {
     published: match.published === 1,
     confirmed: match.waiting === null,
     entered_by: match.waiting_by === null ? null : nameOf(call, match.waiting_by),
-    waiting: waitingOf(match),
+    waiting: readWaiting(match),
     version: match.version,
     created: match.created,
     updated: match.updated,
@@ -68,9 +68,9 @@ function penaltiesOf({ home_penalties: home, away_penalties: away }: ListedMatch
 }
 
 /** The result that waits, as it was entered. */
-function waitingOf({ waiting, waiting_since }: ListedMatch): Match['waiting'] {
+function readWaiting({ waiting, waiting_since }: ListedMatch): Match['waiting'] {
   if (waiting === null) return null;
-  const { change } = enteredOf({ body: waiting });
+  const { change } = readEntered({ body: waiting });
   const { type, homeGoals, awayGoals, penalties, absent, reason } = change as unknown as Record<
     string,
     unknown

@@ -9,7 +9,7 @@ import { ensureSeen, lineUp } from '../records/play.js';
 import type { AuditRow } from '../records/rows.js';
 import { reschedule, findScheduleConflicts } from '../records/schedule.js';
 import { day, flag, flagText, id, instant, oneOf, textOrNull, whole, wholeText } from './fields.js';
-import { entryOf } from './history.js';
+import { toAuditEntry } from './history.js';
 import { idFilter, listQuery } from './list.js';
 import { matchOf, matchView, viewMatch } from './match-view.js';
 import { route } from './route.js';
@@ -131,7 +131,7 @@ function historyOf(call: Call): ListPage<v.InferOutput<typeof AUDIT_ENTRY>> {
      ORDER BY id DESC LIMIT 500`,
     matchId,
   );
-  return { items: rows.map((row) => entryOf(call.league, row)), total: rows.length };
+  return { items: rows.map((row) => toAuditEntry(call.league, row)), total: rows.length };
 }
 
 function zoneOf({ league }: Call): string {

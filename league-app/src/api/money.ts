@@ -7,7 +7,7 @@ import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
 import { pageOf } from './schemas/common.js';
 import { ACCOUNT, BALANCE, FINE_TYPE, PAYMENT_TYPE } from './schemas/money.js';
-import { todayOf } from './today.js';
+import { todayIn } from './today.js';
 
 const ADMINS = ['admin'] as const;
 const EITHER = ['access_fine_types', 'access_payment_types'] as const;
@@ -125,7 +125,7 @@ function enter(call: Call, { on, ...entry }: Entry): Account {
   const { teams, accounts } = call.league.records;
   const { id: team_id } = teams.get(call.id());
   call.change((change) =>
-    accounts.enter(change, { ...entry, team_id, on_date: on ?? todayOf(call.league, change.now) }),
+    accounts.enter(change, { ...entry, team_id, on_date: on ?? todayIn(call.league, change.now) }),
   );
   return accountOf(call, team_id);
 }

@@ -17,7 +17,7 @@ const KINDS = [
 ];
 
 /** Makes three of a kind, and lets the plan allow the oldest only. @returns their ids, oldest first */
-async function threeOf({ path, limit, more }: (typeof KINDS)[number]): Promise<string[]> {
+async function createThree({ path, limit, more }: (typeof KINDS)[number]): Promise<string[]> {
   const ids: string[] = path === '/teams' ? [api.teamId] : [];
   for (const name of ['One', 'Two', 'Three'].slice(ids.length)) {
     const { status, body } = await api.call(`POST ${path}`, { name, ...more });
@@ -32,7 +32,7 @@ describe.each(KINDS)('$path beyond the limit', (kind) => {
   const { path, limit } = kind;
 
   it('can be read, made inactive and deleted, and nothing else', async () => {
-    const [one, two, three] = await threeOf(kind);
+    const [one, two, three] = await createThree(kind);
     const view = await api.call(`GET ${path}/${two}`);
     expect([view.status, view.body.read_only, view.body.active]).toEqual([200, true, true]);
     expect((await api.call(`GET ${path}/${one}`)).body.read_only).toBe(false);
@@ -49,7 +49,7 @@ describe.each(KINDS)('$path beyond the limit', (kind) => {
   });
 
   it('are edited again once older ones are gone', async () => {
-    const [one, two] = await threeOf(kind);
+    const [one, two] = await createThree(kind);
     if (path === '/teams') api.make((change) => api.league.access.people.remove(change, delegate()));
     expect((await api.call(`DELETE ${path}/${one}`)).status).toBeLessThan(300);
     expect((await api.call(`PATCH ${path}/${two}`, { name: 'Dos' })).status).toBe(200);
@@ -60,7 +60,7 @@ const delegate = (): string => api.league.access.people.where({ role: 'delegate'
 
 describe('a tournament beyond the limit', () => {
   it('takes no other teams', async () => {
-    const [, two] = await threeOf(KINDS[3]!);
+    const [, two] = await createThree(KINDS[3]!);
     const { status, body } = await api.call(`PATCH /tournaments/${two}`, { team_ids: [api.teamId] });
     expect([status, body.code]).toEqual([403, 'OVER_LIMIT']);
     expect(api.league.records.tournaments.teamsOf(two!)).toEqual([]);
@@ -84,7 +84,7 @@ describe('matches beyond the limit', () => {
 
 describe('the public pages', () => {
   it('go on showing what is beyond the limits', async () => {
-    const [, team] = await threeOf(KINDS[1]!);
+    const [, team] = await createThree(KINDS[1]!);
     const rival = (await api.call('GET /teams')).body.items.map(({ id }: { id: string }) => id);
     const made = { name: 'Copa Sur', format: 'round_robin', team_ids: rival };
     const { body: tournament } = await api.call('POST /tournaments', made);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { day, flag, idOrNull, text } from './fields.js';
 import { resourceRoutes } from './resource.js';
 import { PUBLICATION } from './schemas/website.js';
-import { todayOf } from './today.js';
+import { todayIn } from './today.js';
 
 const MAX_SLUG = 70;
 
@@ -23,7 +23,7 @@ export const publicationRoutes = resourceRoutes({
   order: 'published_on DESC, id DESC',
   flags: ['published'],
   also: ({ league }, row, change) => ({
-    published_on: row['published_on'] ?? todayOf(league, change.now),
+    published_on: row['published_on'] ?? todayIn(league, change.now),
     // With a piece of the id: two of one title are two pages, and an address that was shared stays when the title changes.
     slug: `${slugOf(String(row['title']))}-${change.newId().slice(-6)}`,
   }),

@@ -7,7 +7,7 @@ import { route } from './route.js';
 import type { Call } from './route.js';
 import { pageOf } from './schemas/common.js';
 import { REGISTRATION, TRANSFER } from './schemas/people.js';
-import { todayOf } from './today.js';
+import { todayIn } from './today.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const KEEPERS = ['admin', 'delegate'] as const;
@@ -79,7 +79,7 @@ export const registrationRoutes = [
       const row = call.change((change) =>
         call.league.records.registrations.transfer(change, call.id(), {
           teamId: team_id,
-          on: on ?? todayOf(call.league, change.now),
+          on: on ?? todayIn(call.league, change.now),
           reason,
         }),
       );

@@ -117,13 +117,13 @@ function enter(call: CallOf<typeof RESULT>): Promise<MatchSheet> {
     call,
     (change, match) => {
       const { walkover_goals } = records.tournaments.get(match.tournament_id);
-      return apply(records, change, match.id, changeOf(body, walkover_goals));
+      return apply(records, change, match.id, toMatchChange(body, walkover_goals));
     },
     body,
   );
 }
 
-function changeOf(body: v.InferOutput<typeof RESULT>, walkoverGoals: number): MatchChange {
+function toMatchChange(body: v.InferOutput<typeof RESULT>, walkoverGoals: number): MatchChange {
   switch (body.type) {
     case 'play':
       return {

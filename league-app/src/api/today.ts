@@ -1,7 +1,7 @@
 import type { League } from '../league.js';
 
 /** The day of an instant where the league plays, as `2026-03-07`. */
-export function todayOf({ settings }: Pick<League, 'settings'>, now: string): string {
+export function todayIn({ settings }: Pick<League, 'settings'>, now: string): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: settings.info().timeZone,
     year: 'numeric',

@@ -153,7 +153,7 @@ const MODAL_VIEW = { flags: ['active'], renamed: { from: 'from_date', until: 'un
 
 type Announcement = v.InferOutput<typeof ANNOUNCEMENT>['modal'];
 
-const modalOf = (call: Call): Announcement => {
+const readModal = (call: Call): Announcement => {
   const row = call.league.records.areas.modal.find(MODAL_ID);
   return row === undefined ? null : viewOf<NonNullable<Announcement>>(MODAL_VIEW, row, call);
 };
@@ -162,7 +162,7 @@ const NOTICE = ['access_informative_modal'] as const;
 
 export const modalRoutes = [
   route('GET /informative_modal', ADMINS, NOTICE, { response: ANNOUNCEMENT }, (call) => ({
-    modal: modalOf(call),
+    modal: readModal(call),
   })),
   route('PUT /informative_modal', ADMINS, NOTICE, { body: MODAL, response: ANNOUNCEMENT }, (call) => {
     const { from, until, active, ...said } = call.body();
@@ -173,6 +173,6 @@ export const modalRoutes = [
         ? modal.insert(change, { id: MODAL_ID, ...row, created: change.now, updated: change.now })
         : modal.update(change, MODAL_ID, row),
     );
-    return { modal: modalOf(call) };
+    return { modal: readModal(call) };
   }),
 ];

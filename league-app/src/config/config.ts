@@ -61,10 +61,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataFile: path.resolve(directory, need(text(value('data_file')), 'data_file is missing') ?? '.'),
     platformUrl: text(file['platform_url']),
     mail: pair(file['mail'], 'url', 'from'),
-    logLevel: need(levelOf(value('log_level')), `log_level has to be one of ${LOG_LEVELS.join(', ')}`),
+    logLevel: need(readLevel(value('log_level')), `log_level has to be one of ${LOG_LEVELS.join(', ')}`),
     isDevelopment: (environment['NODE_ENV'] ?? 'development') === 'development',
     trustedProxies: need(
-      proxiesOf(value('trusted_proxies')),
+      readProxies(value('trusted_proxies')),
       'trusted_proxies has to list addresses or CIDR blocks',
     ),
     images: need(imagesOf(file['images']), 'images has to be max_count and max_bytes, whole numbers'),
@@ -128,7 +128,7 @@ function portOf(value: unknown): number | null {
 }
 
 /** "Any" is none: anyone who reaches the port could then be anyone they like, and wait for nobody. */
-function proxiesOf(value: unknown): string[] | null {
+function readProxies(value: unknown): string[] | null {
   if (value === undefined) return ['127.0.0.0/8', '::1'];
   const entries = typeof value === 'string' ? value.split(',').map((entry) => entry.trim()) : value;
   return Array.isArray(entries) && entries.every(isAddressOrBlock) ? entries : null;
@@ -140,7 +140,7 @@ function isAddressOrBlock(value: unknown): value is string {
   return bits > 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= bits));
 }
 
-function levelOf(value: unknown): string | null {
+function readLevel(value: unknown): string | null {
   if (value === undefined) return 'info';
   return typeof value === 'string' && LOG_LEVELS.includes(value) ? value : null;
 }

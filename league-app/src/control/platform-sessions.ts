@@ -34,7 +34,7 @@ export function readSessions(body: unknown): LeagueSessionsBody {
   const fields = new BodyFields(body);
   const news: LeagueSessionsBody = {
     as_of: fields.count('as_of'),
-    live: liveOf(body),
+    live: readLiveSessions(body),
     banned: fields.objects('banned', (each) => ({
       user_id: each.id('user_id'),
       name: each.text('name'),
@@ -46,7 +46,7 @@ export function readSessions(body: unknown): LeagueSessionsBody {
 }
 
 /** @throws DomainError 400: with part of the list, platform sessions that go on would be ended */
-function liveOf(body: unknown): string[] {
+function readLiveSessions(body: unknown): string[] {
   const { live } = (body ?? {}) as { live?: unknown };
   const isList = Array.isArray(live) && live.length <= MAX_LIVE && live.every((id) => typeof id === 'string');
   if (!isList) throw invalid([{ field: 'live', code: 'NOT_A_LIST' }]);

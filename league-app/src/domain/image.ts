@@ -10,7 +10,7 @@ export const MAX_IMAGE_SIDE = 4_096;
 /** What an image is, by its own bytes and not by what it is called; null for what is none of the three. */
 export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const facts = pngOf(view) ?? webpOf(view) ?? jpegOf(view);
+  const facts = readPng(view) ?? readWebp(view) ?? readJpeg(view);
   const fits = (side: number): boolean => side >= 1 && side <= MAX_IMAGE_SIDE;
   return facts !== null && fits(facts.width) && fits(facts.height) ? facts : null;
 }
@@ -19,7 +19,7 @@ const text = (view: DataView, at: number, length: number): string =>
   Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(at + index))).join('');
 
 /** The signature, then the chunk IHDR with both sides. */
-function pngOf(view: DataView): ImageFacts | null {
+function readPng(view: DataView): ImageFacts | null {
   if (view.byteLength < 33 || view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a)
     return null;
   if (text(view, 12, 4) !== 'IHDR') return null;
@@ -27,7 +27,7 @@ function pngOf(view: DataView): ImageFacts | null {
 }
 
 /** RIFF, and one of the three kinds of a first chunk. */
-function webpOf(view: DataView): ImageFacts | null {
+function readWebp(view: DataView): ImageFacts | null {
   if (view.byteLength < 30 || text(view, 0, 4) !== 'RIFF' || text(view, 8, 4) !== 'WEBP') return null;
   const sides = webpSides(view, text(view, 12, 4));
   return sides === null ? null : { contentType: 'image/webp', width: sides[0], height: sides[1] };
@@ -45,7 +45,7 @@ function webpSides(view: DataView, chunk: string): [number, number] | null {
 }
 
 /** Segment by segment to the first frame header (SOF), which has both sides. */
-function jpegOf(view: DataView): ImageFacts | null {
+function readJpeg(view: DataView): ImageFacts | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 < view.byteLength;) {
     if (view.getUint8(at) !== 0xff) return null;

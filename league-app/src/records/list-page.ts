@@ -19,7 +19,7 @@ function withoutAccents(text: string): string {
 }
 
 /** A class of GLOB with all forms of a letter; what is special in GLOB is taken literally. */
-function anyFormOf(letter: string): string {
+function anyForm(letter: string): string {
   if (letter === '^') return letter;
   const accented = [...ACCENTED].filter((each) => withoutAccents(each) === letter);
   return `[${[...new Set([letter, letter.toUpperCase(), ...accented])].join('')}]`;
@@ -29,7 +29,7 @@ function anyFormOf(letter: string): string {
 export function contains(columns: readonly string[], text: string): Condition | null {
   const wanted = withoutAccents(text.trim());
   if (wanted === '') return null;
-  const pattern = `*${[...wanted].map(anyFormOf).join('')}*`;
+  const pattern = `*${[...wanted].map(anyForm).join('')}*`;
   return {
     sql: `(${columns.map((column) => `${column} GLOB ?`).join(' OR ')})`,
     values: columns.map(() => pattern),

@@ -58,7 +58,7 @@ export function listMatches(
   filter: MatchFilter,
   { limit, offset }: { limit: number; offset: number } = { limit: -1, offset: 0 },
 ): ListPage<ListedMatch> {
-  const { where, values } = conditionOf(filter);
+  const { where, values } = toCondition(filter);
   const { total } = file.one<{ total: number }>(`SELECT count(*) AS total ${MATCHES} ${where}`, ...values)!;
   const items = file.all<ListedMatch>(
     `SELECT ${COLUMNS} ${MATCHES} ${where}
@@ -88,7 +88,7 @@ export function lastResults(file: LeagueFile, limit: number): ListedMatch[] {
   );
 }
 
-function conditionOf(filter: MatchFilter): { where: string; values: SqlValue[] } {
+function toCondition(filter: MatchFilter): { where: string; values: SqlValue[] } {
   const parts: [string, SqlValue[]][] = [];
   const add = (sql: string, value: SqlValue | undefined, times = 1): void => {
     if (value !== undefined) parts.push([sql, Array.from({ length: times }, () => value)]);

@@ -50,7 +50,7 @@ export class Teams extends NamedTable<TeamRow> {
   /** @throws DomainError 409 `PLAN_LIMIT`, `DUPLICATE` */
   add(change: Change, name: string, more: Partial<TeamRow> = {}): TeamRow {
     ensureRoom(change.plan, 'max_teams', this.count());
-    const shown = nothingOf(SHOWN);
+    const shown = emptyFields(SHOWN);
     return this.insert(change, { ...named(change, name), ...shown, ...more });
   }
 }
@@ -74,7 +74,7 @@ export class Players extends NamedTable<PlayerRow> {
     ensureRoom(change.plan, 'max_players', this.count());
     return this.insert(change, {
       ...named(change, name),
-      ...nothingOf(PLAYER),
+      ...emptyFields(PLAYER),
       ...more,
       document_number: documentNumber,
       team_id: teamId,
@@ -91,6 +91,6 @@ export class Players extends NamedTable<PlayerRow> {
   }
 }
 
-function nothingOf<Name extends string>(names: readonly Name[]): Record<Name, null> {
+function emptyFields<Name extends string>(names: readonly Name[]): Record<Name, null> {
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }

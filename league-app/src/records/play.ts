@@ -3,7 +3,7 @@ import type { MatchChange } from '../domain/match.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from './changes.js';
 import type { EnteredEvent } from './result-entries.js';
-import { enteredOf } from './result-entries.js';
+import { readEntered } from './result-entries.js';
 import type { Records } from './records.js';
 import type { MatchEventRow, MatchRow } from './rows.js';
 import { disciplineOf } from './suspensions.js';
@@ -48,7 +48,7 @@ export function enterResult(records: Records, change: Change, id: string, by: Ma
 /** @throws DomainError 409 `NOTHING_TO_CONFIRM`, and as `applyResult` does. */
 export function confirmResult(records: Records, change: Change, id: string): MatchRow {
   const waiting = records.entries.getWaiting(id);
-  const match = giveResult(records, change, id, enteredOf(waiting).change);
+  const match = giveResult(records, change, id, readEntered(waiting).change);
   records.entries.settle(change, id, 'confirmed');
   return match;
 }

@@ -76,6 +76,6 @@ export class ResultEntries extends Table<ResultEntryRow> {
   }
 }
 
-export function enteredOf({ body }: Pick<ResultEntryRow, 'body'>): EnteredResult {
+export function readEntered({ body }: Pick<ResultEntryRow, 'body'>): EnteredResult {
   return JSON.parse(body) as EnteredResult;
 }

@@ -49,7 +49,7 @@ export function scheduleFixtures(
       from,
       slots,
       holidays: [...holidays, ...venues.holidays().map(({ date }) => date)],
-      bookings: bookingsOf(records, localToInstant(from, '00:00', timeZone), null),
+      bookings: readBookings(records, localToInstant(from, '00:00', timeZone), null),
       minutes,
       instantOf: (date, time) => localToInstant(date, time, timeZone),
     }),
@@ -99,7 +99,7 @@ export function findScheduleConflicts(
 ): FieldError[] {
   if (kickOffAt === null) return [];
   const { match_minutes: minutes } = records.tournaments.get(match.tournament_id);
-  const bookings = bookingsOf(records, plusDays(kickOffAt, -A_DAY), plusDays(kickOffAt, A_DAY));
+  const bookings = readBookings(records, plusDays(kickOffAt, -A_DAY), plusDays(kickOffAt, A_DAY));
   const fixture = { id: match.id, home: match.home_team_id, away: match.away_team_id };
   const kinds = findConflicts(fixture, { venue: venueId, kickOffAt }, { bookings, minutes }).map(
     ({ kind }) => kind,
@@ -113,7 +113,7 @@ export function findScheduleConflicts(
 }
 
 /** The matches of all tournaments that take a time and a place; one that is postponed or abandoned takes none. */
-function bookingsOf({ file }: Records, from: Instant, to: Instant | null): Booking[] {
+function readBookings({ file }: Records, from: Instant, to: Instant | null): Booking[] {
   return file.all<Booking & Record<string, never>>(
     `SELECT match.id AS match, venue_id AS venue, kick_off_at AS kickOffAt, match_minutes AS minutes,
        home_team_id AS home, away_team_id AS away

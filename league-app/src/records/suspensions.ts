@@ -46,12 +46,12 @@ export class Suspensions extends Table<SuspensionRow> {
 
   /** Given by the committee: from the next match on that is open now, unless it names the one that it comes of. */
   rule(change: Change, row: Omit<SuspensionRow, 'id' | 'created'>): SuspensionRow {
-    const match_id = row.match_id ?? this.lastOf(row.tournament_id, row.team_id);
+    const match_id = row.match_id ?? this.findLastMatch(row.tournament_id, row.team_id);
     return this.insert(change, { ...row, match_id, id: change.newId(), created: change.now });
   }
 
   /** A team's latest match that is over. */
-  private lastOf(tournamentId: string, teamId: string): string | null {
+  private findLastMatch(tournamentId: string, teamId: string): string | null {
     const over = this.matchesOf(tournamentId).filter(
       ({ home, away, finished }) => finished === 1 && (home === teamId || away === teamId),
     );

@@ -36,7 +36,7 @@ export class Table<R extends Row> {
 
   /** @param where columns that equal these values. @param order columns of the program's own. */
   where(where: Partial<R>, order = 'id'): R[] {
-    const { condition, values } = conditionOf(where);
+    const { condition, values } = toCondition(where);
     return this.file.all<R>(
       `SELECT ${this.list} FROM ${this.name} ${condition} ORDER BY ${order}`,
       ...values,
@@ -71,7 +71,7 @@ export class Table<R extends Row> {
 
   /** @param where columns that equal these values. */
   count(where: Partial<R> = {}): number {
-    const { condition, values } = conditionOf(where);
+    const { condition, values } = toCondition(where);
     return this.file.one<{ n: number }>(`SELECT count(*) AS n FROM ${this.name} ${condition}`, ...values)!.n;
   }
 
@@ -134,7 +134,7 @@ export class Table<R extends Row> {
   }
 }
 
-function conditionOf(where: Partial<Row>): { condition: string; values: SqlValue[] } {
+function toCondition(where: Partial<Row>): { condition: string; values: SqlValue[] } {
   const names = Object.keys(where);
   const condition = names.length === 0 ? '' : `WHERE ${names.map((name) => `${name} IS ?`).join(' AND ')}`;
   return { condition, values: Object.values(where) as SqlValue[] };

@@ -1,4 +1,4 @@
-import { demeritsOf, standings } from '../domain/standings/index.js';
+import { countDemerits, standings } from '../domain/standings/index.js';
 import type { Card, CountedMatch, StandingsRow, StandingsRules } from '../domain/standings/index.js';
 import type { Records } from './records.js';
 
@@ -73,12 +73,12 @@ function factsOf({ tournaments, file }: Records, tournamentId: string, rules: St
   const cards = hasFairPlay ? file.all<{ team: string; card: Card }>(CARDS, tournamentId) : [];
   return {
     teams: file.all<Team>(TEAMS, tournamentId).sort((a, b) => a.name.localeCompare(b.name)),
-    matches: played.map(countedOf),
+    matches: played.map(toCountedMatch),
     rules,
     deductions: tournaments
       .deductionsOf(tournamentId)
       .map(({ team_id, points, reason }) => ({ team: team_id, points, reason })),
-    demerits: demeritsOf(cards),
+    demerits: countDemerits(cards),
     draws: tournaments.drawsOf(tournamentId),
   };
 }
@@ -110,7 +110,7 @@ function formsOf(matches: readonly CountedMatch[]): Map<string, Form[]> {
   return forms;
 }
 
-function countedOf(row: FinishedMatch): CountedMatch {
+function toCountedMatch(row: FinishedMatch): CountedMatch {
   return {
     home: row.home_team_id,
     away: row.away_team_id,

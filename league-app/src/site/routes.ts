@@ -48,7 +48,7 @@ async function answerKept(
 ): Promise<FastifyReply> {
   const { key = '' } = request.params as { key?: string };
   const asked = context.isLanguageAsked ? 'asked' : '';
-  const page = await kept.get(`${context.path} ${context.language} ${asked}`, stampOf(context), () =>
+  const page = await kept.get(`${context.path} ${context.language} ${asked}`, pageStamp(context), () =>
     make(context, key),
   );
   if (page !== null) return sendKept(request, reply, page, context);
@@ -59,6 +59,6 @@ async function answerKept(
 const HOUR = '2026-03-07T22'.length;
 
 /** What a page is made of: the file as it is written, and the day and hour, by which matches are today's or due. */
-function stampOf({ league, isReadOnly, now, info }: PageContext): string {
+function pageStamp({ league, isReadOnly, now, info }: PageContext): string {
   return `${league.file.version} ${isReadOnly} ${localDate(now, info.timeZone)} ${now.slice(0, HOUR)}`;
 }

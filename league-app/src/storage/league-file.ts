@@ -46,7 +46,7 @@ export class LeagueFile {
         'PRAGMA trusted_schema = OFF; PRAGMA cache_size = -2048; PRAGMA journal_size_limit = 4194304',
       );
       migrate(connection);
-      writeFileSync(markOf(file), '');
+      writeFileSync(markFile(file), '');
       return new LeagueFile(file, connection, lock);
     } catch (error) {
       lock.close();
@@ -114,10 +114,10 @@ export class LeagueFile {
 }
 
 /** Says that there has been a file: an empty league in the place of a lost one would pass for it. */
-const markOf = (file: string): string => `${file}.mark`;
+const markFile = (file: string): string => `${file}.mark`;
 
 function refuseMissing(file: string): void {
-  if (existsSync(file) || !existsSync(markOf(file))) return;
+  if (existsSync(file) || !existsSync(markFile(file))) return;
   throw new FileRefused('The file of the league is missing. Restore a backup, or put the file back.');
 }
 

@@ -14,7 +14,7 @@ export function fillAreas(records: Records, change: Change, today: string) {
   return { gallery: fillGallery(records, change), publication: 'arranca-la-fecha-20' };
 }
 
-const stampsOf = ({ now }: Change) => ({ created: now, updated: now });
+const creationStamps = ({ now }: Change) => ({ created: now, updated: now });
 
 function fillNews(records: Records, change: Change, today: string): void {
   const news = [
@@ -28,7 +28,7 @@ function fillNews(records: Records, change: Change, today: string): void {
       body: TEXT,
       image_id: picture(records, change, 0),
       published_on: today,
-      ...stampsOf(change),
+      ...creationStamps(change),
     });
 }
 
@@ -39,7 +39,7 @@ function fillGallery(records: Records, change: Change): string {
     id: change.newId(),
     ...shown,
     tournament_id: null,
-    ...stampsOf(change),
+    ...creationStamps(change),
   });
   COLOURS.forEach((_, place) =>
     galleryImages.insert(change, {
@@ -56,7 +56,7 @@ function fillGallery(records: Records, change: Change): string {
 
 function fillOthers(records: Records, change: Change, today: string): void {
   const { sponsors, socialLinks, modal } = records.areas;
-  const stamps = stampsOf(change);
+  const stamps = creationStamps(change);
   const union = { name: 'Panadería La Unión', url: 'https://launion.test/', image_id: null };
   const paz = { name: 'Ferretería Paz', url: null, image_id: picture(records, change, 3) };
   [union, paz].forEach((each, index) =>
@@ -86,7 +86,7 @@ function fillHistory({ areas }: Records, change: Change): void {
     season: '1998',
     ...best,
     note: null,
-    ...stampsOf(change),
+    ...creationStamps(change),
   });
   const years = { from_year: 1990, to_year: 2003, matches: 240, goals: 131 };
   areas.historicalPlayers.insert(change, {
@@ -95,7 +95,7 @@ function fillHistory({ areas }: Records, change: Change): void {
     team_name: 'Unión',
     ...years,
     note: null,
-    ...stampsOf(change),
+    ...creationStamps(change),
   });
 }
 

@@ -25,16 +25,16 @@ export function dayOf(at: Instant, zone: string): Day {
 }
 
 /** Noon is on its day in every zone. */
-function noonOf(day: Day, zone: string): Instant {
+function noonOn(day: Day, zone: string): Instant {
   return DateTime.fromISO(`${day}T12:00`, { zone }).toUTC().toISO()!;
 }
 
 export function startOf(day: Day, calendar: BillingCalendar): Instant {
-  return calendar.startOfDay(noonOf(day, calendar.zone));
+  return calendar.startOfDay(noonOn(day, calendar.zone));
 }
 
 export function endOf(day: Day, calendar: BillingCalendar): Instant {
-  return calendar.endOfDay(noonOf(day, calendar.zone));
+  return calendar.endOfDay(noonOn(day, calendar.zone));
 }
 
 /** The months that two days and those between them lie in, as "2026-01". */

@@ -110,7 +110,7 @@ export function PolicyTab() {
   const api = useDataProvider<ConsoleDataProvider>();
   const [editing, setEditing] = useState(false);
   const policy = useQuery({ queryKey: ['policy'], queryFn: async () => (await api.policy()).data });
-  const sinceOf = ({ effective_from: from, changed_by: by }: Version): string =>
+  const formatSince = ({ effective_from: from, changed_by: by }: Version): string =>
     by === null
       ? t('office_settings.came_with')
       : Date.parse(from) > policy.dataUpdatedAt
@@ -139,7 +139,7 @@ export function PolicyTab() {
         {policy.data.history.map((version) => (
           <details key={version.id}>
             <Typography component="summary" variant="body2" sx={{ py: 0.75, cursor: 'pointer' }}>
-              {sinceOf(version)}
+              {formatSince(version)}
             </Typography>
             <ChangedBy version={version} />
             <PolicyFacts policy={version} />

@@ -20,7 +20,7 @@ const DAYS = [
   ['months_of_charge', 'leagues.summary.months', 12],
 ] as const;
 
-const editableOf = (league: League) => ({
+const pickEditable = (league: League) => ({
   ...{ name: league.name, url_extension: league.url_extension, country_id: league.country_id },
   initial_payment_day: league.initial_payment_day,
   final_payment_day: league.final_payment_day,
@@ -36,7 +36,7 @@ export function ProfileDialog({ league, onClose }: { league: League; onClose: ()
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand('update_league', { league: league.id });
-  const { form, control, values } = useValues(editableOf(league));
+  const { form, control, values } = useValues(pickEditable(league));
   const countries = useGetList<Country>('countries', {
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 500 },

@@ -7,7 +7,7 @@ export type Card = 'yellow' | 'second_yellow' | 'red';
 const DEMERITS: Readonly<Record<Card, number>> = { yellow: 1, second_yellow: 2, red: 4 };
 
 /** Fair play points against each team that was shown a card. */
-export function demeritsOf(cards: readonly { team: string; card: Card }[]): Map<string, number> {
+export function countDemerits(cards: readonly { team: string; card: Card }[]): Map<string, number> {
   const demerits = new Map<string, number>();
   for (const { team, card } of cards) demerits.set(team, (demerits.get(team) ?? 0) + DEMERITS[card]);
   return demerits;

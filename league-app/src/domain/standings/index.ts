@@ -1,4 +1,4 @@
-export { demeritsOf } from './fair-play.js';
+export { countDemerits } from './fair-play.js';
 export type { Card } from './fair-play.js';
 export { DEFAULT_RULES, validateRules } from './rules.js';
 export type { StandingsRules } from './rules.js';

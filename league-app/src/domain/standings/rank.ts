@@ -110,12 +110,12 @@ function valueOf(
     case 'fair_play':
       return -(context.demerits.get(team) ?? 0);
     case 'draw_of_lots':
-      return lotOf(team, tied, context.draws);
+      return drawPosition(team, tied, context.draws);
   }
 }
 
 /** A draw decides only where all the tied teams took part in it; the latest such draw counts. */
-function lotOf(team: string, tied: readonly string[], draws: RankFacts['draws']): number {
+function drawPosition(team: string, tied: readonly string[], draws: RankFacts['draws']): number {
   const draw = draws.findLast((order) => tied.every((each) => order.includes(each)));
   return draw === undefined ? 0 : -draw.indexOf(team);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { TIE_BREAKS } from '@touchline/contracts';
 import type { TieBreak } from '@touchline/contracts';
-import { demeritsOf, DEFAULT_RULES, validateRules, standings } from './index.js';
+import { countDemerits, DEFAULT_RULES, validateRules, standings } from './index.js';
 import type { CountedMatch, StandingsFacts, StandingsRules } from './index.js';
 
 /** "A-B 2:1, B-C 0:0" */
@@ -189,7 +189,7 @@ describe('tie-breaks', () => {
 
   it('by fair play prefer who was shown fewer cards', () => {
     const matches = played('A-B 1:1');
-    const demerits = demeritsOf([
+    const demerits = countDemerits([
       { team: 'A', card: 'yellow' },
       { team: 'A', card: 'second_yellow' },
       { team: 'B', card: 'red' },
@@ -276,7 +276,7 @@ describe('a draw of lots', () => {
 
 describe('fair play', () => {
   it('counts 1 for a yellow card, 3 for a second yellow, 4 for a red, 5 for a red after a yellow', () => {
-    const demerits = demeritsOf([
+    const demerits = countDemerits([
       { team: 'A', card: 'yellow' },
       { team: 'B', card: 'yellow' },
       { team: 'B', card: 'second_yellow' },
@@ -288,7 +288,7 @@ describe('fair play', () => {
   });
 
   it('puts a team without cards before one with a single yellow', () => {
-    const demerits = demeritsOf([{ team: 'A', card: 'yellow' }]);
+    const demerits = countDemerits([{ team: 'A', card: 'yellow' }]);
     expect(table({ matches: played('A-B 0:0'), rules: by('fair_play'), demerits })).toBe('1 B, 2 A');
   });
 });

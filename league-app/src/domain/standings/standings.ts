@@ -17,7 +17,7 @@ export interface StandingsFacts {
   matches: readonly CountedMatch[];
   rules: StandingsRules;
   deductions?: readonly Deduction[];
-  /** Fair play points against a team; see `demeritsOf`. */
+  /** Fair play points against a team; see `countDemerits`. */
   demerits?: ReadonlyMap<string, number>;
   /** Draws of lots as they were recorded, oldest first; each from best to worst. */
   draws?: readonly (readonly string[])[];

@@ -59,7 +59,7 @@ export async function bracketOf(
   for (;;) {
     const next = store.rows.match.find(({ id, status }) => status === READY && results.has(Number(id)));
     if (next === undefined) break;
-    await manager.update.match(updateOf(next, results.get(Number(next.id))!, teamOf));
+    await manager.update.match(toMatchUpdate(next, results.get(Number(next.id))!, teamOf));
   }
   return { data: store.data(), ties: store.rows.match.map((match) => tieOf(match, store, teamOf)) };
 }
@@ -70,7 +70,7 @@ function teamsOf({ rows }: BracketStore): TeamOf {
   return (opponent) => rows.participant.find(({ id }) => id === opponent?.id)?.name ?? null;
 }
 
-function updateOf(match: Match, { winner, homeScore, awayScore }: TieResult, teamOf: TeamOf) {
+function toMatchUpdate(match: Match, { winner, homeScore, awayScore }: TieResult, teamOf: TeamOf) {
   const isHome = teamOf(match.opponent1) === winner;
   return {
     id: match.id,

@@ -35,7 +35,7 @@ export function teamPage(context: PageContext, id: string): Page | null {
   return {
     title: team.name,
     heading: html`<span class="with">${teamCrest(team)}<span>${team.name}</span></span>`,
-    lead: leadOf(context, team),
+    lead: introduce(context, team),
     trail: [{ href: '/teams', text: texts.teams }],
     description: texts.teamDescription(team.name, info.name),
     picture: `/teams/${id}/preview.png`,
@@ -60,7 +60,7 @@ function matchesOf({ read, opens }: PageContext, id: string): PublicMatch[] {
   return read.matches.ofTeam(id).filter(({ tournament_active }) => isOpen[tournament_active]);
 }
 
-function leadOf({ texts }: PageContext, { venue, founded }: PublicTeam): string | null {
+function introduce({ texts }: PageContext, { venue, founded }: PublicTeam): string | null {
   const parts = [
     venue === null ? null : `${texts.venue}: ${venue}`,
     founded === null ? null : texts.founded(founded),

@@ -6,7 +6,7 @@ import { ALL, useChange, useRead } from './topics.js';
 export const players = createResource('players', '/players');
 
 /** The players of a team; null reads none. */
-export function usePlayersOf(teamId: string | null, filter: { active?: boolean } = {}) {
+export function useTeamPlayers(teamId: string | null, filter: { active?: boolean } = {}) {
   const of = teamId === null ? {} : { team_id: teamId };
   return useList(players, { ...ALL, ...of, ...filter }, teamId !== null);
 }

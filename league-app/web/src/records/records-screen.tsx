@@ -51,7 +51,7 @@ export interface RecordsScreenProps<T extends Stored, New, Changes, Query, Added
 
 const STEP = 50;
 
-function usePageOf<T, Query extends ListQuery>(
+function useRecordsPage<T, Query extends ListQuery>(
   resource: Pick<Resource<T, never, never, Query>, 'topic' | 'read'>,
   filterNames: readonly string[],
 ) {
@@ -71,7 +71,7 @@ export function RecordsScreen<T extends Stored, New, Changes, Query extends List
   props: RecordsScreenProps<T, New, Changes, Query, Added, Values>,
 ) {
   const { title, addTitle, resource, filters, filterNames = [], isSearched = true, canAdd = true } = props;
-  const { data, error, refetch, isFiltered, showMore } = usePageOf(resource, filterNames);
+  const { data, error, refetch, isFiltered, showMore } = useRecordsPage(resource, filterNames);
   const t = useTranslations('shell');
   const [doing, setDoing] = useState<Doing<T>>();
   const add = (

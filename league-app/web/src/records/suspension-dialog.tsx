@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RulingBody } from '../api/discipline.js';
 import { useSuspend } from '../api/discipline.js';
-import { usePlayersOf } from '../api/players.js';
+import { useTeamPlayers } from '../api/players.js';
 import { useEntrants } from '../api/tournaments.js';
 import type { Tournament } from '../api/types.js';
 import { RecordDialog } from './record-dialog.js';
@@ -15,7 +15,7 @@ export function SuspensionDialog({ tournament, onClose }: { tournament: Tourname
   const { data: entrants = [] } = useEntrants(tournament.id);
   const { mutateAsync } = useSuspend(tournament.id);
   const [teamId, setTeamId] = useState('');
-  const { data } = usePlayersOf(teamId || null);
+  const { data } = useTeamPlayers(teamId || null);
   const players = teamId && data ? data.items.filter(({ team_id }) => team_id === teamId) : [];
   return (
     <RecordDialog<Omit<RulingBody, 'team_id'>>

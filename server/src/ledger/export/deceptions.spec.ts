@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST, FOREIGN_KEY, inDirectory, KEY, paidLeagues, SECOND } from './testing/given-ledger.js';
 import type { GivenLedger } from './testing/given-ledger.js';
-import { ASKED, findingsOf, GivenExport } from './testing/given-export.js';
+import { ASKED, listFindings, GivenExport } from './testing/given-export.js';
 import type { ExportEvidence } from './verify-export.js';
 
 const HASH = 'the hash is not that of the event';
@@ -251,7 +251,7 @@ describe('an export in which somebody changed', () => {
       const exported = new GivenExport(await given.export(directory));
       await files?.(exported);
       const verification = await exported.verify(evidence);
-      expect(findingsOf(verification)).toEqual(found);
+      expect(listFindings(verification)).toEqual(found);
       expect(verification.ok).toBe(false);
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventTuple } from '../maintenance/event-cursor.js';
-import { eventLine, formatManifest, readEventLine, readManifest, sha256Of } from './export-format.js';
+import { eventLine, formatManifest, readEventLine, readManifest, sha256 } from './export-format.js';
 import type { Manifest } from './export-format.js';
 
 const [LEAGUE, ACTOR, COMMAND] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`) as [
@@ -126,7 +126,7 @@ describe('a manifest', () => {
 });
 
 it('checksums are SHA-256 in hexadecimal, as FIPS 180 has it for "abc"', () => {
-  expect(sha256Of(Buffer.from('abc'))).toBe(
+  expect(sha256(Buffer.from('abc'))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   );
 });

@@ -128,6 +128,6 @@ function isExportedFile({ name, bytes, sha256 }: ExportedFile): boolean {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
-export function sha256Of(content: Uint8Array): string {
+export function sha256(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }

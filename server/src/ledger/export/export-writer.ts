@@ -14,7 +14,7 @@ import {
   formatManifest,
   MANIFEST_NAME,
   MOST_LINE_BYTES,
-  sha256Of,
+  sha256,
 } from './export-format.js';
 import type { ExportedFile, Manifest } from './export-format.js';
 import { exportReadme } from './export-readme.js';
@@ -160,7 +160,7 @@ export class ExportWriter {
 }
 
 function fileOf(name: string, content: Buffer): ExportedFile {
-  return { name, bytes: content.length, sha256: sha256Of(content) };
+  return { name, bytes: content.length, sha256: sha256(content) };
 }
 
 async function syncDirectory(directory: string): Promise<void> {

@@ -16,7 +16,7 @@ import {
   MANIFEST_NAME,
   MOST_LINE_BYTES,
   readManifest,
-  sha256Of,
+  sha256,
 } from './export-format.js';
 import type { Manifest } from './export-format.js';
 import { LineReader } from './line-reader.js';
@@ -143,7 +143,7 @@ class VerifyingExport {
       const text = await this.tried(readText(path.join(this.directory, name), name, MOST_FILE_BYTES));
       if (text === null) continue;
       const content = Buffer.from(text);
-      this.compareFile(manifest, { name, bytes: content.length, sha256: sha256Of(content) });
+      this.compareFile(manifest, { name, bytes: content.length, sha256: sha256(content) });
     }
     const names = manifest.files.map((file) => file.name).sort();
     if (names.join('\n') !== Object.values(EXPORT_FILES).sort().join('\n'))

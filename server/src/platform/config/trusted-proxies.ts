@@ -12,7 +12,7 @@ const MAPPED_BITS = 96;
 /** fc00::/7 is IPv6's private space, and no stranger is in it. */
 const PRIVATE_IPV6 = /^f[cd]/i;
 
-function widestOf(address: string): number {
+function widestRange(address: string): number {
   if (isIPv4(address)) return WIDEST_IPV4;
   if (mapped.check(address, 'ipv6')) return MAPPED_BITS + WIDEST_IPV4;
   return PRIVATE_IPV6.test(address) ? 7 : WIDEST_IPV6;
@@ -29,21 +29,21 @@ const holdsAllIpv4 = (address: string, prefix: number): boolean => {
   return block.check('::ffff:0:0', 'ipv6') && block.check('::ffff:ffff:ffff', 'ipv6');
 };
 
-function partsOf(text: string): { address: string; bits: number; prefix: number } {
+function parseRange(text: string): { address: string; bits: number; prefix: number } {
   const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const bits = isIPv4(address) ? 32 : isIPv6(address) && !address.includes('%') ? 128 : 0;
   return { address, bits, prefix: prefix === undefined ? bits : Number(prefix) };
 }
 
 function isAddressOrBlock(text: string): boolean {
-  const { bits, prefix } = partsOf(text);
+  const { bits, prefix } = parseRange(text);
   return bits > 0 && prefix <= bits;
 }
 
 /** Half of the internet is in it, or more: two such blocks would make everybody a proxy. */
 function isTooWide(text: string): boolean {
-  const { address, prefix } = partsOf(text);
-  return prefix < widestOf(address) || holdsAllIpv4(address, prefix);
+  const { address, prefix } = parseRange(text);
+  return prefix < widestRange(address) || holdsAllIpv4(address, prefix);
 }
 
 /**

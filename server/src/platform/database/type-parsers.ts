@@ -15,7 +15,7 @@ export function parseInt8(text: string): number {
   return value;
 }
 
-function parseArrayOf(parse: TextParser): TextParser {
+function arrayParser(parse: TextParser): TextParser {
   const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[];
   return (text) => parseTexts(text).map((entry) => (entry === null ? null : parse(entry)));
 }
@@ -24,8 +24,8 @@ const parsers = new Map<number, TextParser>([
   [builtins.INT8, parseInt8 as TextParser],
   [builtins.TIMESTAMPTZ, parseTimestamptz],
   [builtins.DATE, (text) => text],
-  [INT8_ARRAY, parseArrayOf(parseInt8 as TextParser)],
-  [TIMESTAMPTZ_ARRAY, parseArrayOf(parseTimestamptz)],
+  [INT8_ARRAY, arrayParser(parseInt8 as TextParser)],
+  [TIMESTAMPTZ_ARRAY, arrayParser(parseTimestamptz)],
 ]);
 
 /**

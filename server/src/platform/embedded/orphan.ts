@@ -29,7 +29,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-async function isPostgresOf(pid: number, dataDir: string): Promise<boolean> {
+async function isPostgresIn(pid: number, dataDir: string): Promise<boolean> {
   // Without /proc (macOS) the pid file is believed.
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   if (commandLine === undefined) return process.platform !== 'linux';
@@ -71,6 +71,6 @@ export async function clearOrphan(dataDir: string): Promise<void> {
   const content = await readFile(pidFile, 'utf8').catch(() => undefined);
   if (content === undefined) return;
   const pid = Number.parseInt(content, 10);
-  if (pid > 0 && isAlive(pid) && (await isPostgresOf(pid, dataDir))) await stopPostmaster(pid);
+  if (pid > 0 && isAlive(pid) && (await isPostgresIn(pid, dataDir))) await stopPostmaster(pid);
   await rm(pidFile, { force: true });
 }

@@ -36,7 +36,7 @@ const RULE: ThrottleRule = {
 const ONE: Attempt = { rule: RULE, subject: 'somebody' };
 
 /** Whole seconds to wait; 0 for an attempt that was let through. */
-async function waitOf(...attempts: Attempt[]): Promise<number> {
+async function measureWait(...attempts: Attempt[]): Promise<number> {
   return throttle.take(...attempts).then(
     () => 0,
     (error: unknown) => {
@@ -49,9 +49,9 @@ async function waitOf(...attempts: Attempt[]): Promise<number> {
   );
 }
 
-async function waitsOf(times: number, ...attempts: Attempt[]): Promise<number[]> {
+async function measureWaits(times: number, ...attempts: Attempt[]): Promise<number[]> {
   const waits: number[] = [];
-  for (let n = 0; n < times; n += 1) waits.push(await waitOf(...attempts));
+  for (let n = 0; n < times; n += 1) waits.push(await measureWait(...attempts));
   return waits;
 }
 
@@ -64,29 +64,29 @@ const pass = (seconds: number) =>
 
 describe('Throttle', () => {
   it('lets the free attempts through, then waits that grow up to the longest', async () => {
-    expect(await waitsOf(3, ONE)).toEqual([0, 0, 0]);
+    expect(await measureWaits(3, ONE)).toEqual([0, 0, 0]);
     const waits: number[] = [];
     for (let n = 0; n < 5; n += 1) {
-      waits.push(await waitOf(ONE));
+      waits.push(await measureWait(ONE));
       await pass(waits.at(-1)!);
-      expect(await waitOf(ONE)).toBe(0);
+      expect(await measureWait(ONE)).toBe(0);
     }
     expect(waits).toEqual([10, 20, 40, 60, 60]);
   });
 
   it('makes no wait longer for what was tried during it', async () => {
-    await waitsOf(3, ONE);
-    expect(await waitsOf(50, ONE)).toEqual(Array(50).fill(10));
+    await measureWaits(3, ONE);
+    expect(await measureWaits(50, ONE)).toEqual(Array(50).fill(10));
     await pass(10);
-    expect(await waitOf(ONE)).toBe(0);
-    expect(await waitOf(ONE)).toBe(20);
+    expect(await measureWait(ONE)).toBe(0);
+    expect(await measureWait(ONE)).toBe(20);
   });
 
   it('ends a wait by the real time of the database', async () => {
     const short = { rule: { ...RULE, free: 1, firstWaitSeconds: 0.2 }, subject: 'short' };
-    expect(await waitsOf(2, short)).toEqual([0, 1]);
+    expect(await measureWaits(2, short)).toEqual([0, 1]);
     await sleep(250);
-    expect(await waitOf(short)).toBe(0);
+    expect(await measureWait(short)).toBe(0);
   });
 
   it('counts attempts of one moment one after the other, also from two processes', async () => {
@@ -113,52 +113,52 @@ describe('Throttle', () => {
 
   it('counts an attempt on all of its counters or on none', async () => {
     const wide = { rule: { ...RULE, name: 'wide', free: 100 }, subject: 'everybody' };
-    expect(await waitsOf(6, ONE, wide)).toEqual([0, 0, 0, 10, 10, 10]);
+    expect(await measureWaits(6, ONE, wide)).toEqual([0, 0, 0, 10, 10, 10]);
     const [row] = await database.db.query('SELECT max(count) AS n FROM public.throttle');
     expect(row).toEqual({ n: 3 });
   });
 
   it('says the longest of several waits', async () => {
     const slower = { rule: { ...RULE, name: 'slower', firstWaitSeconds: 30 }, subject: 'somebody' };
-    expect(await waitsOf(4, ONE, slower)).toEqual([0, 0, 0, 30]);
+    expect(await measureWaits(4, ONE, slower)).toEqual([0, 0, 0, 30]);
   });
 
   it('goes by the stricter numbers while a counter without waits is over its free attempts', async () => {
     const alarm = { rule: { ...RULE, name: 'alarm', firstWaitSeconds: 0, free: 4 }, subject: 'account' };
     const strict = { free: 1, firstWaitSeconds: 25 };
     const from = (subject: string): Attempt[] => [{ rule: { ...RULE, strict }, subject }, alarm];
-    expect(await waitsOf(2, ...from('a'))).toEqual([0, 0]);
-    expect(await waitsOf(2, ...from('b'))).toEqual([0, 0]);
-    expect(await waitsOf(2, ...from('c'))).toEqual([0, 25]);
-    expect(await waitsOf(2, ...from('d'))).toEqual([0, 25]);
+    expect(await measureWaits(2, ...from('a'))).toEqual([0, 0]);
+    expect(await measureWaits(2, ...from('b'))).toEqual([0, 0]);
+    expect(await measureWaits(2, ...from('c'))).toEqual([0, 25]);
+    expect(await measureWaits(2, ...from('d'))).toEqual([0, 25]);
     await pass(100);
-    expect(await waitsOf(2, ...from('e'))).toEqual([0, 0]);
+    expect(await measureWaits(2, ...from('e'))).toEqual([0, 0]);
   });
 
   it('forgets free attempts when their time is over, and waits some time after their end', async () => {
-    await waitsOf(2, ONE);
+    await measureWaits(2, ONE);
     await pass(100);
-    expect(await waitsOf(4, ONE)).toEqual([0, 0, 0, 10]);
+    expect(await measureWaits(4, ONE)).toEqual([0, 0, 0, 10]);
     await pass(109);
-    expect(await waitsOf(2, ONE)).toEqual([0, 20]);
+    expect(await measureWaits(2, ONE)).toEqual([0, 20]);
     await pass(120);
-    expect(await waitsOf(4, ONE)).toEqual([0, 0, 0, 10]);
+    expect(await measureWaits(4, ONE)).toEqual([0, 0, 0, 10]);
   });
 
   it('keeps subjects, rules and compound subjects apart', async () => {
-    await waitsOf(3, ONE);
-    expect(await waitOf({ rule: RULE, subject: 'somebody else' })).toBe(0);
-    expect(await waitOf({ rule: { ...RULE, name: 'another' }, subject: 'somebody' })).toBe(0);
-    await waitsOf(3, { rule: RULE, subject: ['ab', 'c'] });
-    expect(await waitOf({ rule: RULE, subject: ['a', 'bc'] })).toBe(0);
+    await measureWaits(3, ONE);
+    expect(await measureWait({ rule: RULE, subject: 'somebody else' })).toBe(0);
+    expect(await measureWait({ rule: { ...RULE, name: 'another' }, subject: 'somebody' })).toBe(0);
+    await measureWaits(3, { rule: RULE, subject: ['ab', 'c'] });
+    expect(await measureWait({ rule: RULE, subject: ['a', 'bc'] })).toBe(0);
   });
 
   it('forgets after a success, or takes back the one attempt with its wait', async () => {
-    await waitsOf(3, ONE);
+    await measureWaits(3, ONE);
     await throttle.forget(ONE);
-    expect(await waitsOf(4, ONE)).toEqual([0, 0, 0, 10]);
+    expect(await measureWaits(4, ONE)).toEqual([0, 0, 0, 10]);
     await throttle.settle({ forget: [], giveBack: [ONE] });
-    expect(await waitsOf(2, ONE)).toEqual([0, 10]);
+    expect(await measureWaits(2, ONE)).toEqual([0, 10]);
   });
 
   it('counts although the transaction around it is rolled back', async () => {
@@ -167,12 +167,12 @@ describe('Throttle', () => {
       throw new Error('refused by something else');
     });
     await expect(attempt).rejects.toThrow('refused by something else');
-    expect(await waitsOf(3, ONE)).toEqual([0, 0, 10]);
+    expect(await measureWaits(3, ONE)).toEqual([0, 0, 10]);
   });
 
   it('cleans away what is forgotten, and nothing else', async () => {
-    await waitOf({ rule: { ...RULE, forgottenAfterSeconds: 500 }, subject: 'later' });
-    await waitsOf(3, ONE);
+    await measureWait({ rule: { ...RULE, forgottenAfterSeconds: 500 }, subject: 'later' });
+    await measureWaits(3, ONE);
     await pass(111);
     expect(await throttle.clean()).toBe(1);
     expect(await throttle.clean()).toBe(0);
@@ -180,7 +180,7 @@ describe('Throttle', () => {
   });
 
   it('stores nothing that was typed, nor a plain hash of it', async () => {
-    await waitOf({ rule: RULE, subject: ['203.0.113.9', 'my password'] });
+    await measureWait({ rule: RULE, subject: ['203.0.113.9', 'my password'] });
     const [row] = await database.db.query<{ key: string }>(
       `SELECT encode(key, 'hex') AS key FROM public.throttle`,
     );
@@ -197,7 +197,7 @@ describe('Throttle', () => {
       return counter.values.find(({ labels }) => labels['rule'] === 'tests')?.value ?? 0;
     };
     const before = await count();
-    await waitsOf(5, ONE);
+    await measureWaits(5, ONE);
     expect(await count()).toBe(before + 2);
   });
 });

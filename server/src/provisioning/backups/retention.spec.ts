@@ -19,7 +19,7 @@ const other = (kind: KeptBackup['kind'], day: string, status: KeptBackup['status
   ...{ id: `${kind} ${day} ${status}`, kind, status },
   taken_at: `${day}T07:00:00.000Z`,
 });
-const keptOf = (backups: KeptBackup[], policy = POLICY): string[] => {
+const keptNames = (backups: KeptBackup[], policy = POLICY): string[] => {
   const expired = new Set(expiredBackups(backups, policy, { now, zone }));
   return backups.filter(({ id }) => !expired.has(id)).map(({ id }) => id);
 };
@@ -29,7 +29,7 @@ describe('of daily backups', () => {
     const june = Array.from({ length: 30 }, (_, n) => daily(`2026-06-${String(n + 1).padStart(2, '0')}`));
     const july = Array.from({ length: 15 }, (_, n) => daily(`2026-07-${String(n + 1).padStart(2, '0')}`));
     // Seven days: 9 to 15 July. Weeks begin on 13 July, 6 July, 29 June and 22 June; their newest are 15, 12, 5 July, 28 June.
-    expect(keptOf([...june, ...july])).toEqual([
+    expect(keptNames([...june, ...july])).toEqual([
       ...['daily 2026-06-28 07', 'daily 2026-07-05 07', 'daily 2026-07-09 07', 'daily 2026-07-10 07'],
       ...['daily 2026-07-11 07', 'daily 2026-07-12 07', 'daily 2026-07-13 07', 'daily 2026-07-14 07'],
       'daily 2026-07-15 07',
@@ -43,11 +43,11 @@ describe('of daily backups', () => {
       daily('2026-07-14', '20'),
       daily('2026-07-14', '04'),
     ];
-    expect(keptOf([early, late, before])).toEqual([late.id, before.id]);
+    expect(keptNames([early, late, before])).toEqual([late.id, before.id]);
   });
 
   it('none stays for its week where weeks are not kept', () => {
-    const kept = keptOf([daily('2026-07-05'), daily('2026-07-15')], { ...POLICY, keepWeekly: 0 });
+    const kept = keptNames([daily('2026-07-05'), daily('2026-07-15')], { ...POLICY, keepWeekly: 0 });
     expect(kept).toEqual(['daily 2026-07-15 07']);
   });
 });
@@ -59,15 +59,15 @@ describe('of other backups', () => {
       ...[other('on_demand', '2026-07-10'), other('daily', '2026-06-10', 'failed')],
       other('daily', '2026-07-11', 'lost'),
     ];
-    expect(keptOf(backups)).toEqual([
+    expect(keptNames(backups)).toEqual([
       ...['before_move 2026-06-16 good', 'on_demand 2026-07-10 good', 'daily 2026-07-11 lost'],
     ]);
   });
 
   it('the last good one stays, however old it is, and whatever failed since', () => {
     const backups = [other('before_delete', '2020-01-01'), other('daily', '2026-07-14', 'failed')];
-    expect(keptOf(backups)).toEqual(backups.map(({ id }) => id));
-    expect(keptOf([daily('2019-01-01'), daily('2019-01-02')])).toEqual(['daily 2019-01-02 07']);
+    expect(keptNames(backups)).toEqual(backups.map(({ id }) => id));
+    expect(keptNames([daily('2019-01-01'), daily('2019-01-02')])).toEqual(['daily 2019-01-02 07']);
   });
 });
 
@@ -92,7 +92,7 @@ describe('whatever backups there are', () => {
         fc.uniqueArray(anyBackup, { selector: ({ id }) => id, maxLength: 40 }),
         anyPolicy,
         (backups, policy) => {
-          const kept = new Set(keptOf(backups, policy));
+          const kept = new Set(keptNames(backups, policy));
           const good = backups.filter(({ status }) => status === 'good');
           const latest = good.toSorted((a, b) => (a.taken_at < b.taken_at ? 1 : -1))[0];
           if (latest)
@@ -105,7 +105,7 @@ describe('whatever backups there are', () => {
           const dailyKept = good.filter(({ id, kind }) => kind === 'daily' && kept.has(id));
           expect(dailyKept.length).toBeLessThanOrEqual(policy.keepDaily + policy.keepWeekly + 1);
           const again = backups.filter(({ id }) => kept.has(id));
-          expect(keptOf(again, policy)).toEqual(again.map(({ id }) => id));
+          expect(keptNames(again, policy)).toEqual(again.map(({ id }) => id));
         },
       ),
     );

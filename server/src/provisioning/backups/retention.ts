@@ -30,15 +30,15 @@ export function expiredBackups(
   const latestGood = newestFirst.find(({ status }) => status === 'good');
   const taken = new Set<string>();
   /** Whether it is the first seen, and so the newest, of its day or week. */
-  const isNewestOf = (time: string): boolean => !taken.has(time) && taken.add(time) !== undefined;
+  const isNewestIn = (time: string): boolean => !taken.has(time) && taken.add(time) !== undefined;
 
   return newestFirst
     .filter((backup) => {
       if (backup === latestGood && backup.kind !== 'daily') return false;
       const at = DateTime.fromISO(backup.taken_at, { zone });
       if (backup.kind !== 'daily' || backup.status !== 'good') return at < otherFrom;
-      const forDay = at >= firstDay && isNewestOf(at.toISODate()!);
-      const forWeek = firstWeek !== null && at >= firstWeek && isNewestOf(at.toFormat("kkkk-'W'WW"));
+      const forDay = at >= firstDay && isNewestIn(at.toISODate()!);
+      const forWeek = firstWeek !== null && at >= firstWeek && isNewestIn(at.toFormat("kkkk-'W'WW"));
       return backup !== latestGood && !forDay && !forWeek;
     })
     .map(({ id }) => id);

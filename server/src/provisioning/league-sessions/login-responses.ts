@@ -9,8 +9,8 @@ const MAX_TEXT = 300;
 export function parseLogins(answer: unknown): LeagueLogin[] {
   return parseRows(answer).map((row) => ({
     at: parseInstant(row['at']),
-    way: parseOneOf(LOGIN_WAYS, row['way']),
-    outcome: parseOneOf(LOGIN_OUTCOMES, row['outcome']),
+    way: parseChoice(LOGIN_WAYS, row['way']),
+    outcome: parseChoice(LOGIN_OUTCOMES, row['outcome']),
     person_id: row['person_id'] === null ? null : parseText(row['person_id']),
     name: row['name'] === null ? null : parseText(row['name']),
     address: parseText(row['address']),
@@ -24,7 +24,7 @@ export function parseAddedByBanned(answer: unknown): AddedByBanned[] {
     person_id: parseText(row['person_id']),
     name: parseText(row['name']),
     email: parseText(row['email']),
-    role: parseOneOf(LEAGUE_ROLES, row['role']),
+    role: parseChoice(LEAGUE_ROLES, row['role']),
     added_at: parseInstant(row['added_at']),
     added_by: parseText(row['added_by']),
     banned_at: parseInstant(row['banned_at']),
@@ -48,7 +48,7 @@ function parseInstant(value: unknown): string {
   throw new Error('its answer has a time that is none');
 }
 
-function parseOneOf<T extends string>(values: readonly T[], value: unknown): T {
+function parseChoice<T extends string>(values: readonly T[], value: unknown): T {
   const known = values.find((each) => each === value);
   if (known !== undefined) return known;
   throw new Error('its answer has a word that nobody knows');

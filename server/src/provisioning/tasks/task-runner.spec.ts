@@ -32,7 +32,7 @@ async function newTask(kind: TaskKind = 'deploy', anew = true): Promise<string> 
   return id;
 }
 
-function runnerOf(steps: Step[], kind: TaskKind = 'deploy', leaseMs = LEASE_MS): TaskRunner {
+function createRunner(steps: Step[], kind: TaskKind = 'deploy', leaseMs = LEASE_MS): TaskRunner {
   const tasks = new TaskStore(database.db, leaseMs);
   return new TaskRunner(tasks, new StepStore(tasks), new Workflows([{ kind, steps }]), {
     leaseMs,
@@ -73,7 +73,7 @@ describe('a task', () => {
   it('does its steps in order, and says how far it came', async () => {
     const trace: string[] = [];
     const id = await newTask();
-    await runnerOf(traced(['one', 'two', 'three'], trace)).run(id);
+    await createRunner(traced(['one', 'two', 'three'], trace)).run(id);
     expect(trace).toEqual(['one', 'two', 'three']);
     expect(await read(id)).toMatchObject({ status: 'succeeded', percent: 100, error_code: null });
   });
@@ -81,7 +81,7 @@ describe('a task', () => {
   it('is not done twice when two workers take it at once', async () => {
     const trace: string[] = [];
     const id = await newTask();
-    const workers = Array.from({ length: 8 }, () => runnerOf(traced(['one', 'two'], trace)));
+    const workers = Array.from({ length: 8 }, () => createRunner(traced(['one', 'two'], trace)));
     await Promise.all(workers.map((worker) => worker.run(id)));
     expect(trace).toEqual(['one', 'two']);
   });
@@ -99,7 +99,7 @@ describe('a task', () => {
       },
     };
     const id = await newTask();
-    const runner = runnerOf([...traced(['one'], trace), flaky, ...traced(['three'], trace)]);
+    const runner = createRunner([...traced(['one'], trace), flaky, ...traced(['three'], trace)]);
     await runner.run(id);
     expect(trace).toEqual(['one', 'flaky', 'flaky']);
     expect(await read(id)).toMatchObject({ status: 'failed', error_code: 'INFO_NOT_TAKEN', percent: 33 });
@@ -116,7 +116,7 @@ describe('a task', () => {
       name: 'a',
       run: () => Promise.reject(new TaskError('LEAGUE_GONE', 'gone', NO_RETRY)),
     };
-    await runnerOf([hopeless]).run(id);
+    await createRunner([hopeless]).run(id);
     expect((await read(id)).steps).toEqual(['a failed 1']);
   });
 
@@ -127,7 +127,7 @@ describe('a task', () => {
       name: 'wait',
       run: async () => (ready ? undefined : { waitMs: 200, reason: 'not yet' }),
     };
-    const runner = runnerOf([waiting]);
+    const runner = createRunner([waiting]);
     const store = new TaskStore(database.db, LEASE_MS);
     await runner.run(id);
     expect((await read(id)).steps).toEqual(['wait waiting 1']);
@@ -153,7 +153,7 @@ describe('a task', () => {
         throw new TaskError('PORT_TAKEN', 'taken', { waitMs: 0, from: 'port' });
       },
     };
-    await runnerOf([...traced(['server', 'port', 'files'], trace), start]).run(id);
+    await createRunner([...traced(['server', 'port', 'files'], trace), start]).run(id);
     expect(trace).toEqual(['server', 'port', 'files', 'port', 'files']);
     expect((await read(id)).status).toBe('succeeded');
   });
@@ -164,7 +164,7 @@ describe('a task', () => {
     const younger = await newTask('suspend', false);
     const store = new TaskStore(database.db, LEASE_MS);
     expect(await store.claim(younger)).toBeNull();
-    await runnerOf(traced(['one'], trace)).run(older);
+    await createRunner(traced(['one'], trace)).run(older);
     expect(await store.claim(younger)).not.toBeNull();
   });
 });
@@ -178,7 +178,7 @@ describe('a worker', () => {
     await steps.ensureSteps(old, ['one']);
     await sleep(150);
     const trace: string[] = [];
-    await runnerOf(traced(['one'], trace)).run(id);
+    await createRunner(traced(['one'], trace)).run(id);
     const before = await read(id);
     expect(before.status).toBe('succeeded');
     await expect(steps.fail(old, 'one', 'UNEXPECTED')).rejects.toThrow('another worker has claimed');
@@ -201,7 +201,7 @@ describe('a worker', () => {
   it('that lives keeps its task for longer than a lease', async () => {
     const id = await newTask();
     const slow: Step = { name: 'slow', run: () => sleep(LEASE_MS * 3) };
-    const work = runnerOf([slow]).run(id);
+    const work = createRunner([slow]).run(id);
     const other = new TaskStore(database.db, LEASE_MS);
     for (let i = 0; i < 5; i += 1) {
       await sleep(LEASE_MS / 2);
@@ -214,11 +214,11 @@ describe('a worker', () => {
   it('that is stopped gives its task back at once, between two steps', async () => {
     const trace: string[] = [];
     const id = await newTask();
-    const first = runnerOf([{ name: 'one', run: async () => first.stop() }, ...traced(['two'], trace)]);
+    const first = createRunner([{ name: 'one', run: async () => first.stop() }, ...traced(['two'], trace)]);
     await first.run(id);
     await first.drain();
     expect(await read(id)).toMatchObject({ status: 'running', steps: ['one succeeded 1', 'two pending 0'] });
-    await runnerOf([{ name: 'one', run: async () => void trace.push('one') }, ...traced(['two'], trace)]).run(
+    await createRunner([{ name: 'one', run: async () => void trace.push('one') }, ...traced(['two'], trace)]).run(
       id,
     );
     expect(trace).toEqual(['two']);
@@ -245,7 +245,7 @@ describe('the queue', () => {
     );
     await refill.poll();
     expect(queued).toContain(id);
-    await runnerOf(traced(['one'], [])).run(id);
+    await createRunner(traced(['one'], [])).run(id);
     queued.length = 0;
     await database.db.query(`UPDATE public.provisioning_task SET queued_at = NULL`);
     await refill.poll();
@@ -270,7 +270,7 @@ describe('cancelling', () => {
       run: () => Promise.reject(new TaskError('INSTANCE_UNHEALTHY', 'no', NO_RETRY)),
       undo: async () => void trace.push('undo three'),
     };
-    const runner = runnerOf([...traced(['one', 'two'], trace), failing, ...traced(['four'], trace)]);
+    const runner = createRunner([...traced(['one', 'two'], trace), failing, ...traced(['four'], trace)]);
     await runner.run(id);
     await control().cancel(id);
     await runner.run(id);
@@ -280,7 +280,7 @@ describe('cancelling', () => {
 
   it('is refused once the site was open, for finished tasks, and for those that cannot be rolled back', async () => {
     const done = await newTask();
-    await runnerOf(traced(['one'], [])).run(done);
+    await createRunner(traced(['one'], [])).run(done);
     await expect(control().cancel(done)).rejects.toMatchObject({ code: 'TASK_NOT_CANCELLABLE', status: 409 });
     await expect(control().retry(done)).rejects.toMatchObject({ code: 'TASK_NOT_FAILED', status: 409 });
     const open = await newTask();
@@ -288,10 +288,10 @@ describe('cancelling', () => {
       name: 'push',
       run: () => Promise.reject(new TaskError('INFO_NOT_TAKEN', 'no', NO_RETRY)),
     };
-    await runnerOf([...traced(['enable_site'], []), failing]).run(open);
+    await createRunner([...traced(['enable_site'], []), failing]).run(open);
     await expect(control().cancel(open)).rejects.toMatchObject({ code: 'TASK_NOT_CANCELLABLE' });
     const suspend = await newTask('suspend');
-    await runnerOf([failing], 'suspend').run(suspend);
+    await createRunner([failing], 'suspend').run(suspend);
     await expect(control().cancel(suspend)).rejects.toMatchObject({ code: 'TASK_NOT_CANCELLABLE' });
   });
 });

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ChargeBody, FineBody, PaymentBody } from '../../api/money.js';
 import { fineTypes, paymentTypes, useCharge, useFine, usePay } from '../../api/money.js';
-import { usePlayersOf } from '../../api/players.js';
+import { useTeamPlayers } from '../../api/players.js';
 import { useList } from '../../api/resource.js';
 import { ALL } from '../../api/topics.js';
 import { RecordDialog } from '../../records/record-dialog.js';
@@ -48,7 +48,7 @@ function FineDialog({ teamId, onClose }: Props) {
   const fields = useFields();
   const hasPlayers = useIsOpen()('access_players');
   const { data: types } = useList(fineTypes, ALL);
-  const { data: players } = usePlayersOf(hasPlayers ? teamId : null);
+  const { data: players } = useTeamPlayers(hasPlayers ? teamId : null);
   const { mutateAsync } = useFine(teamId);
   if (!types) return null;
   const player = { label: t('player'), kind: 'select', options: optionsOf(players?.items) } as const;

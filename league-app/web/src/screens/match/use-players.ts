@@ -1,11 +1,11 @@
-import { usePlayersOf } from '../../api/players.js';
+import { useTeamPlayers } from '../../api/players.js';
 import type { Match, Player } from '../../api/types.js';
 import { useIsOpen } from '../../session/session.js';
 
 /** The players of both teams; none where the plan has no players. */
 export function usePlayers({ home, away }: Match): Player[] {
   const isOpen = useIsOpen()('access_players');
-  const ofHome = usePlayersOf(isOpen ? home.id : null, { active: true });
-  const ofAway = usePlayersOf(isOpen ? away.id : null, { active: true });
+  const ofHome = useTeamPlayers(isOpen ? home.id : null, { active: true });
+  const ofAway = useTeamPlayers(isOpen ? away.id : null, { active: true });
   return [...(ofHome.data?.items ?? []), ...(ofAway.data?.items ?? [])];
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAllMatches } from '../../api/matches.js';
-import { usePlayersOf } from '../../api/players.js';
+import { useTeamPlayers } from '../../api/players.js';
 import { useEdit } from '../../api/resource.js';
 import { teams, useTeam } from '../../api/teams.js';
 import type { Team } from '../../api/types.js';
@@ -30,7 +30,7 @@ function Colors({ colors }: { colors: string[] | null }) {
 
 function Squad({ team }: { team: Team }) {
   const t = useTranslations('teams');
-  const { data } = usePlayersOf(team.id);
+  const { data } = useTeamPlayers(team.id);
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">

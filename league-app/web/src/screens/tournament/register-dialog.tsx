@@ -1,7 +1,7 @@
 import { CheckField, Loading } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePlayersOf, useRegister } from '../../api/players.js';
+import { useTeamPlayers, useRegister } from '../../api/players.js';
 import type { Entrant } from '../../api/types.js';
 import { Confirm } from '../../ui/confirm.js';
 
@@ -18,7 +18,7 @@ export function RegisterDialog({ tournamentId, team, registered, onClose }: Prop
   const t = useTranslations('registrations');
   const { mutateAsync } = useRegister();
   const [without, setWithout] = useState<string[]>([]);
-  const { data } = usePlayersOf(team.team_id, { active: true });
+  const { data } = useTeamPlayers(team.team_id, { active: true });
   const open = data?.items.filter(({ id }) => !registered.has(id)) ?? [];
   const chosen = open.filter(({ id }) => !without.includes(id));
   const act = async (): Promise<void> => {

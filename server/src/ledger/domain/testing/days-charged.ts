@@ -14,7 +14,7 @@ export function checkDays(model: Model): void {
     if (payment.kind !== 'J' || payment.edited) continue;
     for (const day of daysCharged(model, payment)) {
       const { charged, fullPrice, payments } = days.get(day) ?? { charged: 0, fullPrice: 0, payments: 0 };
-      const share = worthOf(payment) / chargedDays(model, payment);
+      const share = worthNow(payment) / chargedDays(model, payment);
       days.set(day, {
         charged: charged + share,
         fullPrice: Math.max(fullPrice, payment.base / payment.fullDays),
@@ -29,14 +29,14 @@ export function checkDays(model: Model): void {
 }
 
 /** What stays of it once it is decided on. */
-const worthOf = ({ kept, value }: ModelPayment): number => kept ?? value;
+const worthNow = ({ kept, value }: ModelPayment): number => kept ?? value;
 
 const chargedDays = (model: Model, { start, end, unusedDays }: ModelPayment): number =>
   model.daysOf(start, end) - unusedDays;
 
 function daysCharged(model: Model, payment: ModelPayment): number[] {
   const count = chargedDays(model, payment);
-  assertRule(count > 0 || worthOf(payment) === 0, 'what charges for no day costs nothing (R28a)');
+  assertRule(count > 0 || worthNow(payment) === 0, 'what charges for no day costs nothing (R28a)');
   const first = model.world.days.numberAt(payment.start);
   return Array.from({ length: Math.max(0, count) }, (_, n) => first + n);
 }

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Verification } from '../../maintenance/verification.js';
-import { formatManifest, sha256Of } from '../export-format.js';
+import { formatManifest, sha256 } from '../export-format.js';
 import type { Manifest } from '../export-format.js';
 import { verifyExport } from '../verify-export.js';
 import type { ExportEvidence } from '../verify-export.js';
@@ -50,7 +50,7 @@ export class GivenExport {
     await this.editManifest((manifest) => {
       Object.assign(manifest, counts);
       const file = manifest.files.find(({ name }) => name === 'events.jsonl')!;
-      Object.assign(file, { bytes: content.length, sha256: sha256Of(content) });
+      Object.assign(file, { bytes: content.length, sha256: sha256(content) });
     });
   }
 
@@ -60,11 +60,11 @@ export class GivenExport {
 
   /** What is found, each in one line: kind, league and version, message. */
   async findings(evidence: Partial<ExportEvidence> = {}): Promise<string[]> {
-    return findingsOf(await this.verify(evidence));
+    return listFindings(await this.verify(evidence));
   }
 }
 
-export function findingsOf({ problems }: Verification): string[] {
+export function listFindings({ problems }: Verification): string[] {
   return problems.map(({ kind, league_id: league = '', version, message }) =>
     [kind, NAMES[league] ?? league, version].filter(Boolean).join(' ').concat(`: ${message}`),
   );

@@ -127,7 +127,7 @@ export class GivenLedger {
     let position = 0;
     const batches = [...this.streams]
       .sort()
-      .map(([, stream]) => stream.map((event) => tupleOf(event, (position += 1))));
+      .map(([, stream]) => stream.map((event) => toTuple(event, (position += 1))));
     await writer.addDigests(iterated(this.digests), null);
     await writer.addTools([key.publicKey], verifier);
     await writer.addEvents(iterated(batches), () => undefined);
@@ -140,7 +140,7 @@ async function* iterated<T>(items: T[]): AsyncGenerator<T> {
   yield* items;
 }
 
-function tupleOf(event: GivenEvent, position: number): EventTuple {
+function toTuple(event: GivenEvent, position: number): EventTuple {
   const { league_id, version, type, text, actor_id, command_id, hash } = event;
   const asStored = (instant: string): string => instant.replace('T', ' ').replace('Z', '+00');
   const [occurredAt, recordedAt] = [asStored(event.occurred_at), asStored(event.recorded_at)];

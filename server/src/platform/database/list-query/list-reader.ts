@@ -12,7 +12,7 @@ import {
   walkStatement,
 } from './page-statements.js';
 import type { BoundStatement, ListQuestion, Window } from './page-statements.js';
-import { baseKey, columnsOf, buildShownJoins, Values, whereOf } from './statement.js';
+import { baseKey, columnsOf, buildShownJoins, Values, buildWhere } from './statement.js';
 import { Totals } from './totals.js';
 import type { KnownList } from './totals.js';
 
@@ -62,7 +62,7 @@ export class ListReader {
     const values = new Values();
     const columns = columnsOf(declaration, access);
     const byId = `${baseKey(declaration)} = ANY(${values.bind(ids)}::${keyTypeOf(declaration)}[])`;
-    const where = whereOf(declaration, { conditions: [] }, access, values.bind);
+    const where = buildWhere(declaration, { conditions: [] }, access, values.bind);
     const condition = where === '' ? `WHERE ${byId}` : `${where} AND ${byId}`;
     const joins = buildShownJoins(declaration, `${columns} ${where}`);
     const text = `SELECT ${columns} FROM ${declaration.table} ${declaration.alias} ${joins} ${condition}`;

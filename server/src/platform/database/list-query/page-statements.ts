@@ -1,7 +1,7 @@
 import type { AnchoredWindow } from './anchors.js';
 import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
 import { keyTypeOf, sqlTypeOf } from './declaration.js';
-import { baseKey, buildFromClause, columnsOf, buildShownJoins, Values, whereOf } from './statement.js';
+import { baseKey, buildFromClause, columnsOf, buildShownJoins, Values, buildWhere } from './statement.js';
 
 /** A statement with its values. */
 export interface BoundStatement {
@@ -29,7 +29,7 @@ const PEEK_ROWS = 5_000;
 /** The parts that select the rows of a page. Each statement binds its own values, so placeholders start at $1. */
 function parts({ declaration, request, access }: ListQuestion) {
   const values = new Values();
-  const where = whereOf(declaration, request, access, values.bind);
+  const where = buildWhere(declaration, request, access, values.bind);
   const field = declaration.fields[request.sort.field];
   const sort = field?.sortSql ?? field?.sql ?? baseKey(declaration);
   const { from, key } = buildFromClause(declaration, `${sort} ${where}`);
@@ -60,14 +60,14 @@ function show({ declaration, request, access }: ListQuestion, chosen: string, be
 /** What a question counts by: the same for every page and sort of it. */
 export function questionKey({ declaration, request, access }: ListQuestion): string {
   const values = new Values();
-  const where = whereOf(declaration, request, access, values.bind);
+  const where = buildWhere(declaration, request, access, values.bind);
   return `${declaration.name} ${where} ${JSON.stringify(values.list)}`;
 }
 
 /** The number of all rows. */
 export function countStatement({ declaration, request, access }: ListQuestion): BoundStatement {
   const values = new Values();
-  const where = whereOf(declaration, request, access, values.bind);
+  const where = buildWhere(declaration, request, access, values.bind);
   const { from } = buildFromClause(declaration, where === '' ? baseKey(declaration) : where);
   return { text: `SELECT count(*) AS total FROM ${from} ${where}`, values: values.list };
 }

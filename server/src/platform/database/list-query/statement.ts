@@ -76,7 +76,7 @@ function searchSql(declaration: ListDeclaration, text: string, bind: Bind): stri
 }
 
 /** The whole condition of a list: what it excludes, what the caller may see, what was asked for. */
-export function whereOf(
+export function buildWhere(
   declaration: ListDeclaration,
   request: Pick<ListRequest, 'conditions' | 'search'>,
   access: ListAccess,
