@@ -36,7 +36,7 @@ function forwardTo(object, name) {
 }
 
 function globalsOf(window) {
-  const isOfLanguage = (name) => Object.hasOwn(globalThis, name) && globalThis[name] === window[name];
+  const isOfLanguage = (name) => Object.hasOwn(globalThis, name) && Object.is(globalThis[name], window[name]);
   const own = Object.getOwnPropertyNames(window).filter(
     (name) => !name.startsWith('_') && !OF_NODE.has(name) && !isOfLanguage(name),
   );
@@ -67,6 +67,38 @@ class Channel extends BroadcastChannel {
 }
 
 /**
+ * Timers and immediates of a file that are still to come as it ends: they would find no window any more. React's own
+ * have to run, for its scheduler waits for them; of the others nobody does.
+ */
+const toCome = { immediates: new Set(), timers: new Set() };
+
+function tracked(pending, schedule) {
+  return (run, ...words) => {
+    const handle = schedule((...values) => {
+      if (schedule !== setInterval) pending.delete(handle);
+      run(...values);
+    }, ...words);
+    pending.add(handle);
+    return handle;
+  };
+}
+
+const TRACKED = {
+  setImmediate: tracked(toCome.immediates, setImmediate),
+  setTimeout: tracked(toCome.timers, setTimeout),
+  setInterval: tracked(toCome.timers, setInterval),
+};
+const MOST_ROUNDS = 100;
+const realImmediate = setImmediate;
+
+async function endWhatIsToCome() {
+  for (let round = 0; toCome.immediates.size > 0 && round < MOST_ROUNDS; round += 1)
+    await new Promise((resolve) => realImmediate(resolve));
+  for (const timer of toCome.timers) clearTimeout(timer);
+  toCome.timers.clear();
+}
+
+/**
  * For specs of the web apps: the globals of a browser, in the worker's own realm (runtime.cjs). Packages stay loaded for
  * the files that follow; our own modules, which keep sessions and caches, are loaded for each file.
  */
@@ -80,6 +112,8 @@ module.exports = class DomEnvironment extends NativeEnvironment {
     process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
     opened ??= openWindow();
     this.replace('BroadcastChannel', { value: Channel, writable: true, configurable: true });
+    for (const [name, value] of Object.entries(TRACKED))
+      this.replace(name, { value, writable: true, configurable: true });
     for (const [name, descriptor] of globalsOf(opened)) this.replace(name, descriptor);
     reset(opened);
   }
@@ -91,6 +125,7 @@ module.exports = class DomEnvironment extends NativeEnvironment {
 
   async teardown() {
     await super.teardown();
+    await endWhatIsToCome();
     for (const [name, descriptor] of this.before.reverse()) {
       if (descriptor === undefined) delete globalThis[name];
       else Object.defineProperty(globalThis, name, descriptor);
