@@ -86,7 +86,8 @@ export async function refetchChanged(
   const changesAccounts = changes.some(({ resource }) => resource === 'leagues');
   await client.invalidateQueries({
     predicate: (query) =>
-      (changesAccounts && isAccountQuery(query, scope)) || changes.some((change) => isAffected(query, change)),
+      (changesAccounts && isAccountQuery(query, scope)) ||
+      changes.some((change) => isAffected(query, change)),
   });
 }
 

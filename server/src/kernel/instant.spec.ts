@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { compareText, daysBegun, earlier, fromEpochMs, hasZone, isInstant, later, plusMs, toEpochMs } from './instant.js';
+import {
+  compareText,
+  daysBegun,
+  earlier,
+  fromEpochMs,
+  hasZone,
+  isInstant,
+  later,
+  plusMs,
+  toEpochMs,
+} from './instant.js';
 
 const anyMs = fc.integer({ min: 0, max: Date.UTC(9999, 11, 31) });
 

@@ -88,10 +88,13 @@ const toCome = { immediates: new Set(), timers: new Set() };
 
 function tracked(pending, schedule) {
   return (run, ...words) => {
-    const handle = schedule((...values) => {
-      if (schedule !== setInterval) pending.delete(handle);
-      run(...values);
-    }, ...words);
+    const handle = schedule(
+      (...values) => {
+        if (schedule !== setInterval) pending.delete(handle);
+        run(...values);
+      },
+      ...words,
+    );
     pending.add(handle);
     return handle;
   };

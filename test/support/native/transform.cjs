@@ -25,7 +25,9 @@ const optionsOf = (filename) => ({
 
 /** Where the compiled form of a file lies: a name that changes with everything that it is made of. */
 function cachePath(filename, source) {
-  const key = createHash('sha256').update(`${version}\0${JSON.stringify(optionsOf(filename))}\0${filename}\0${source}`);
+  const key = createHash('sha256').update(
+    `${version}\0${JSON.stringify(optionsOf(filename))}\0${filename}\0${source}`,
+  );
   return path.join(directory, key.digest('hex').slice(0, 40));
 }
 

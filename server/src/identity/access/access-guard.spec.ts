@@ -118,13 +118,16 @@ describe('AccessGuard', () => {
     ['required and missing', { required: true, enrolled: false }, 'SECOND_FACTOR_SETUP_REQUIRED'],
     ['required and set up', { required: true, enrolled: true }, null],
     ['not required', { required: false, enrolled: false }, null],
-  ])('with a second factor that is %s: its set-up is always allowed, the rest unless it is missing', async (_name, secondFactor, code) => {
-    const own = guardFor({ ...MAY_ALL, secondFactor });
-    await expect(call('account', 'Bearer known', undefined, own).allowed).resolves.toBe(true);
-    const approval = call('approve', 'Bearer known', undefined, own).allowed;
-    if (code === null) await expect(approval).resolves.toBe(true);
-    else await expect(approval).rejects.toMatchObject({ code, status: 403 });
-  });
+  ])(
+    'with a second factor that is %s: its set-up is always allowed, the rest unless it is missing',
+    async (_name, secondFactor, code) => {
+      const own = guardFor({ ...MAY_ALL, secondFactor });
+      await expect(call('account', 'Bearer known', undefined, own).allowed).resolves.toBe(true);
+      const approval = call('approve', 'Bearer known', undefined, own).allowed;
+      if (code === null) await expect(approval).resolves.toBe(true);
+      else await expect(approval).rejects.toMatchObject({ code, status: 403 });
+    },
+  );
 
   it('passes an error of the check on, and answers 401 for a token that is not valid', () => {
     const outage = new Error('the database is down');

@@ -35,7 +35,11 @@ function paymentAfter(...events: NewEvent[]): Payment {
 }
 
 const inReview = uploaded('jan', 'token', gye('2026-01-10'));
-const paid = approved({ payment_id: 'jan', payment_date: gye('2026-01-10'), approved_date: gye('2026-01-11') });
+const paid = approved({
+  payment_id: 'jan',
+  payment_date: gye('2026-01-10'),
+  approved_date: gye('2026-01-11'),
+});
 
 describe('an account that was never opened', () => {
   it('has nothing', () => {
@@ -49,7 +53,8 @@ describe('an account that was never opened', () => {
 });
 
 describe('what a per-match payment is worth at another price (R11, R22)', () => {
-  const charged = (...ids: string[]): Payment => ofMatches(closed('jan'), valued('jan', 250 * ids.length, ids));
+  const charged = (...ids: string[]): Payment =>
+    ofMatches(closed('jan'), valued('jan', 250 * ids.length, ids));
 
   it('is the price of each match that it holds', () => {
     expect(valueAtPrice(charged('a', 'b'), 300)).toBe(600);
@@ -80,7 +85,9 @@ describe('what is due of a payment (R13)', () => {
   it('of a per-match payment is what is estimated, then its value, and nothing while neither is known', () => {
     expect(dueOf(ofMatches())).toBe(0);
     expect(dueOf(ofMatches(closed('jan'), estimated('jan', 750, 3)))).toBe(750);
-    expect(dueOf(ofMatches(closed('jan'), estimated('jan', 750, 3), valued('jan', 500, ['a', 'b'])))).toBe(500);
+    expect(dueOf(ofMatches(closed('jan'), estimated('jan', 750, 3), valued('jan', 500, ['a', 'b'])))).toBe(
+      500,
+    );
   });
 
   it('is nothing once it is approved or voided', () => {

@@ -126,7 +126,5 @@ describe('a manifest', () => {
 });
 
 it('checksums are SHA-256 in hexadecimal, as FIPS 180 has it for "abc"', () => {
-  expect(sha256(Buffer.from('abc'))).toBe(
-    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
-  );
+  expect(sha256(Buffer.from('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

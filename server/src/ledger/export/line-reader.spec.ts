@@ -57,7 +57,12 @@ describe('the lines of a file', () => {
     ]);
     const most = mebibyte;
     const wrong = `has more than ${most} bytes`;
-    expect(await linesOf(text, most)).toEqual([{ text: before }, { text: across }, { wrong }, { text: 'end' }]);
+    expect(await linesOf(text, most)).toEqual([
+      { text: before },
+      { text: across },
+      { wrong },
+      { text: 'end' },
+    ]);
   });
 
   it('that are no UTF-8 are named, and the others read', async () => {

@@ -11,7 +11,15 @@ describe('what verify.mjs is asked', () => {
   });
 
   it('is read from its options', () => {
-    const args = ['export', '--digests', 'copy', '--public-key', 'a.pub', '--as-of', '2026-11-22T10:00:00-05:00'];
+    const args = [
+      'export',
+      '--digests',
+      'copy',
+      '--public-key',
+      'a.pub',
+      '--as-of',
+      '2026-11-22T10:00:00-05:00',
+    ];
     expect(readVerifierOptions([...args, '--known', HASH, '--known', 'ab'.repeat(32), '-h'])).toEqual({
       ...{ directory: 'export', digests: 'copy', publicKeyFile: 'a.pub', help: true },
       ...{ asOf: '2026-11-22T15:00:00.000Z', known: [HASH, 'ab'.repeat(32)] },

@@ -218,9 +218,10 @@ describe('a worker', () => {
     await first.run(id);
     await first.drain();
     expect(await read(id)).toMatchObject({ status: 'running', steps: ['one succeeded 1', 'two pending 0'] });
-    await createRunner([{ name: 'one', run: async () => void trace.push('one') }, ...traced(['two'], trace)]).run(
-      id,
-    );
+    await createRunner([
+      { name: 'one', run: async () => void trace.push('one') },
+      ...traced(['two'], trace),
+    ]).run(id);
     expect(trace).toEqual(['two']);
   });
 });
