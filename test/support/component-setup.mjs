@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 
 /* Runs before each component spec: what the library does by itself only in the first file that loads it. */
