@@ -4716,6 +4716,11 @@ export interface components {
             match_cost: number | null;
             /** @description Whether what the league uses is allowed, days of use aside (R26); null: not known */
             fits: boolean | null;
+            /**
+             * Format: date-time
+             * @description When its days of use would be over; null: they are already, or not within two years
+             */
+            usable_until: string | null;
             limits: components["schemas"]["ComparedLimitRecord"][];
             /** @description Menu areas that the league has not got now */
             gains: ("access_dashboard" | "access_series" | "access_users" | "access_teams" | "access_players" | "access_tournaments" | "access_tournament_cups" | "access_web_publications" | "access_social_networks" | "access_payment_types" | "access_fine_types" | "access_informative_modal" | "access_historical_tournament" | "access_historical_players" | "access_galleries" | "access_sponsors" | "access_finances")[];

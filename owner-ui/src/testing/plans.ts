@@ -29,7 +29,7 @@ const planOf = (
   more: Partial<ComparedPlan>,
 ): ComparedPlan => ({
   ...{ id: `t${type_tier}`, type_tier, name, description: `About ${name}.`, is_current: type_tier === 2 },
-  ...{ match_price: 0, period_price: 0, on_request: false, match_cost: 0, fits: true },
+  ...{ match_price: 0, period_price: 0, on_request: false, match_cost: 0, fits: true, usable_until: null },
   ...{ limits: limitsOf(maxima, USE), gains: [], loses: [] },
   ...more,
 });

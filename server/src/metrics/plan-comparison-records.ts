@@ -62,6 +62,12 @@ export class ComparedPlanRecord {
   })
   fits!: boolean | null;
 
+  @InstantField({
+    nullable: true,
+    description: 'When its days of use would be over; null: they are already, or not within two years',
+  })
+  usable_until!: string | null;
+
   @ApiProperty({ type: [ComparedLimitRecord] }) limits!: ComparedLimitRecord[];
 
   @ApiProperty({

@@ -22,7 +22,9 @@ const FACTS: ComparisonFacts = {
   },
   tiers: [FREE, CLUB, PRO],
   use: USE,
-  daysOfUse: 31,
+  // The 31st day has begun.
+  registeredAt: '2026-11-01T12:00:00.000Z',
+  now: '2026-12-01T13:00:00.000Z',
   matches: 28,
 };
 
@@ -44,6 +46,16 @@ describe('plans by what a league uses', () => {
     expect(free!.fits).toBe(true);
     const days = free!.limits.find(({ limit }) => limit === 'max_days_of_use');
     expect(days).toMatchObject({ use: 31, max: 30, fits: false });
+    expect(free!.usable_until).toBeNull();
+  });
+
+  it('say until when a league could be used, where that is within two years', () => {
+    const [free, club, pro] = compare({ tiers: [tier(1, 9, [], { max_days_of_use: 100 }), CLUB, PRO] });
+    // 100 days from 1 November; 20 days are over; 30 days are over too.
+    expect(free!.usable_until).toBe('2027-02-09T12:00:00.000Z');
+    expect([club!.usable_until, pro!.usable_until]).toEqual([null, null]);
+    const far = compare({ tiers: [tier(1, 9, [], { max_days_of_use: 36_500 }), CLUB] });
+    expect(far[0]!.usable_until).toBeNull();
   });
 
   it('say nothing of what fits where the use is not known, nor of users, which nobody counts', () => {

@@ -1,7 +1,10 @@
 import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 import type { Limit, MenuFlag } from '@touchline/contracts';
+import { daysBegun } from '../kernel/index.js';
+import type { Instant } from '../kernel/index.js';
 import type { LeagueUse, TierPrices } from '../ledger/index.js';
 import { FREE_TIER, listPrice } from '../ledger/index.js';
+import { daysOfUseEnd } from './use-figures.js';
 
 /** A tier as plans are compared by: prices, limits and menu areas. */
 export type ComparedTier = TierPrices &
@@ -44,6 +47,8 @@ export interface ComparedPlan {
   match_cost: number | null;
   /** Whether the league could move there by its use (R26): days of use are no obstacle. Null: its use is not known. */
   fits: boolean | null;
+  /** When its days of use would be over; null: they are already, or that is not in sight. */
+  usable_until: Instant | null;
   limits: ComparedLimit[];
   gains: MenuFlag[];
   loses: MenuFlag[];
@@ -54,7 +59,8 @@ export interface ComparisonFacts {
   tiers: readonly ComparedTier[];
   /** Null: the league does not answer, and never has. */
   use: LeagueUse | null;
-  daysOfUse: number;
+  now: Instant;
+  registeredAt: Instant;
   /** Charged in the last period that has ended; null: none was. */
   matches: number | null;
 }
@@ -70,6 +76,7 @@ export function comparePlans(facts: ComparisonFacts): ComparedPlan[] {
       is_current: tier === current,
       ...priceIt(tier, facts),
       fits: facts.use && limits.every(({ limit, fits }) => limit === 'max_days_of_use' || fits !== false),
+      usable_until: daysOfUseEnd(facts.registeredAt, tier.max_days_of_use, facts.now),
       limits,
       gains: MENU_FLAGS.filter((flag) => tier[flag] && !current[flag]),
       loses: MENU_FLAGS.filter((flag) => !tier[flag] && current[flag]),
@@ -107,8 +114,8 @@ function compareLimit(
 }
 
 /** Users of the instance are not in the metrics that it answers. */
-function useOf(limit: Limit, { use, daysOfUse }: ComparisonFacts): number | null {
-  if (limit === 'max_days_of_use') return daysOfUse;
+function useOf(limit: Limit, { use, registeredAt, now }: ComparisonFacts): number | null {
+  if (limit === 'max_days_of_use') return daysBegun(registeredAt, now);
   const thing = limit.slice('max_'.length);
   return use && thing in use ? use[thing as keyof LeagueUse] : null;
 }

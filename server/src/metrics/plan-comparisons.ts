@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
-import { daysBegun, DomainError, notFound } from '../kernel/index.js';
+import { DomainError, notFound } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
@@ -55,9 +55,9 @@ export class PlanComparisons {
       this.lastMatches(leagueId, terms),
       this.useOf(leagueId),
     ]);
-    const daysOfUse = daysBegun(terms.registered_at, await this.clock.now());
     const plans = comparePlans({
-      ...{ terms, tiers, daysOfUse, matches: matches?.count ?? null },
+      ...{ terms, tiers, registeredAt: terms.registered_at, now: await this.clock.now() },
+      matches: matches?.count ?? null,
       use: use && toLeagueUse(use.metrics),
     });
     const { charge_type, months_of_charge, price, price_negotiated } = terms;

@@ -49,10 +49,14 @@ export function limitUses({ now, use, registeredAt, maxima, earlier }: UseFacts)
     return limitUse(`max_${thing}`, use[thing], max, expected);
   });
   const maxDays = maxima['max_days_of_use'] ?? 0;
+  const end = daysOfUseEnd(registeredAt, maxDays, now);
+  return [...limits, limitUse('max_days_of_use', daysBegun(registeredAt, now), maxDays, end)];
+}
+
+/** When a plan's days of use are over; null: they are already, or that is not in sight. */
+export function daysOfUseEnd(registeredAt: Instant, maxDays: number, now: Instant): Instant | null {
   const end = plusMs(registeredAt, maxDays * DAY_MS);
-  const isInSight = end > now && toEpochMs(end) - toEpochMs(now) <= IN_SIGHT_MS;
-  const days = limitUse('max_days_of_use', daysBegun(registeredAt, now), maxDays, isInSight ? end : null);
-  return [...limits, days];
+  return end > now && toEpochMs(end) - toEpochMs(now) <= IN_SIGHT_MS ? end : null;
 }
 
 /** The limit that is full next. */

@@ -8,12 +8,12 @@ export const plan = {
   current: 'Your plan',
   agreedPrice: 'Negotiated price',
   soFar:
-    '{period}: {count, plural, =0 {no matches} one {# match} other {# matches}} so far, {amount}. Payable from {from} to {to}.',
+    'Current period, {period}: {count, plural, =0 {no matches} one {# match} other {# matches}} so far, {amount}. Payable from {from} to {to}.',
   soFarUnknown:
-    '{period}: your league is not responding right now, so its matches are not known. Payable from {from} to {to}.',
-  thisPeriod: '{period}: {amount}. Payable until {to}.',
-  thisPeriodPaid: '{period} is paid.',
-  thisPeriodInReview: '{period}: your receipt is in review.',
+    'Current period, {period}: your league is not responding right now, so its matches are not known. Payable from {from} to {to}.',
+  thisPeriod: 'Current period, {period}: {amount}. Payable until {to}.',
+  thisPeriodPaid: 'The current period, {period}, is paid.',
+  thisPeriodInReview: 'The receipt for the current period, {period}, is in review.',
   toUsage: 'See usage',
   byMatch: 'Per match: you pay after each period, and only for matches that were played.',
   byPeriod:
@@ -30,12 +30,12 @@ export const plan = {
   tooSmallItem: '{limit} ({use} of {max})',
   daysOver:
     '{name} is for {days, plural, one {# day} other {# days}} of use. All of your league would be read-only.',
+  usableUntil: '{name} covers your league until {day}; after that, all of it is read-only.',
   change: 'Change to {name}',
   ask: 'Ask about {name}',
   askTerms: 'Ask for this price',
   limits: 'Limits',
-  used: '{use} used',
-  usedOver: '{use} used, too many',
+  usedOf: '{use} of',
   includes: 'Areas of the site',
   gains: 'Adds: {list}',
   loses: 'Removes: {list}',
@@ -92,7 +92,9 @@ export const plan = {
   toPayAfter: 'You then have {amount} to pay, due by {day}.',
   toPayAfterNet: 'You then owe {owed}. Less your balance, {amount} is to pay, due by {day}.',
   coveredAfter: 'You then owe {owed}, which your balance covers.',
-  overdueStays: '{amount} of that is overdue. A change of plan does not change this.',
+  stillToPay: 'You still have {amount} to pay, due by {day}.',
+  overdueAfter: 'You still owe {owed}, of which {overdue} has been overdue since {since}.',
+  lessBalance: 'Less your balance, {amount} is to pay.',
   unknownAfter:
     '{count, plural, one {One ended period is} other {# ended periods are}} not in these amounts: what was played is not known yet.',
   more: 'You can have more: {list}.',
@@ -131,8 +133,8 @@ export const plan = {
 
   askSubject: 'Change to the {plan} plan',
   askTermsSubject: 'Change how {league} is charged',
-  askMessage: 'I’d like to change my league {league} to the {plan} plan. It is on {current} now, at {price}.',
-  askTermsMessage: 'I’d like to keep my league {league} on the {plan} plan, now at {price}.',
+  askMessage: 'I’d like to change {league} to the {plan} plan. It is on {current} now, at {price}.',
+  askTermsMessage: 'I’d like to keep {league} on the {plan} plan, now at {price}.',
   askCharge:
     'How we would like to be charged: {type, select, J {a fixed price per period} other {per match}}.',
   askUse: 'What we use now: {list}.',

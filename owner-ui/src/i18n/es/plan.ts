@@ -9,12 +9,12 @@ export const plan: Record<keyof typeof en, string> = {
   current: 'Su plan',
   agreedPrice: 'Precio acordado',
   soFar:
-    '{period}: {count, plural, =0 {ningún partido} one {# partido} other {# partidos}} hasta ahora, {amount}. Se paga del {from} al {to}.',
+    'Período en curso, {period}: {count, plural, =0 {ningún partido} one {# partido} other {# partidos}} hasta ahora, {amount}. Se paga del {from} al {to}.',
   soFarUnknown:
-    '{period}: su liga no responde en este momento y no se conocen sus partidos. Se paga del {from} al {to}.',
-  thisPeriod: '{period}: {amount}. Se paga hasta el {to}.',
-  thisPeriodPaid: '{period} está pagado.',
-  thisPeriodInReview: '{period}: su comprobante está en revisión.',
+    'Período en curso, {period}: su liga no responde en este momento y no se conocen sus partidos. Se paga del {from} al {to}.',
+  thisPeriod: 'Período en curso, {period}: {amount}. Se paga hasta el {to}.',
+  thisPeriodPaid: 'El período en curso, {period}, está pagado.',
+  thisPeriodInReview: 'El comprobante del período en curso, {period}, está en revisión.',
   toUsage: 'Ver uso',
   byMatch: 'Por partido: paga después de cada período y solo por los partidos jugados.',
   byPeriod:
@@ -31,12 +31,12 @@ export const plan: Record<keyof typeof en, string> = {
   tooSmallItem: '{limit} ({use} de {max})',
   daysOver:
     '{name} es para {days, plural, one {# día} other {# días}} de uso. Toda su liga quedaría en solo lectura.',
+  usableUntil: '{name} cubre su liga hasta el {day}; después, toda quedaría en solo lectura.',
   change: 'Cambiar a {name}',
   ask: 'Consultar por {name}',
   askTerms: 'Solicitar este precio',
   limits: 'Límites',
-  used: '{use} en uso',
-  usedOver: '{use} en uso, demasiados',
+  usedOf: '{use} de',
   includes: 'Áreas del sitio',
   gains: 'Agrega: {list}',
   loses: 'Quita: {list}',
@@ -92,7 +92,9 @@ export const plan: Record<keyof typeof en, string> = {
   toPayAfter: 'Después tendrá {amount} por pagar, hasta el {day}.',
   toPayAfterNet: 'Después deberá {owed}. Descontado su saldo, quedan {amount} por pagar, hasta el {day}.',
   coveredAfter: 'Después deberá {owed}, que su saldo cubre.',
-  overdueStays: 'De eso, {amount} ya está vencido. Cambiar de plan no lo modifica.',
+  stillToPay: 'Sigue teniendo {amount} por pagar, hasta el {day}.',
+  overdueAfter: 'Sigue debiendo {owed}, de los cuales {overdue} están vencidos desde el {since}.',
+  lessBalance: 'Descontado su saldo, quedan {amount} por pagar.',
   unknownAfter:
     '{count, plural, one {Un período terminado no está} other {# períodos terminados no están}} en estos montos: aún no se sabe qué se jugó.',
   more: 'Podrá tener más: {list}.',
@@ -131,8 +133,8 @@ export const plan: Record<keyof typeof en, string> = {
 
   askSubject: 'Cambio al plan {plan}',
   askTermsSubject: 'Cambio en la forma de cobro de {league}',
-  askMessage: 'Quisiera cambiar mi liga {league} al plan {plan}. Ahora tiene el plan {current}, a {price}.',
-  askTermsMessage: 'Quisiera que mi liga {league} siga en el plan {plan}, ahora a {price}.',
+  askMessage: 'Quisiera cambiar {league} al plan {plan}. Ahora tiene el plan {current}, a {price}.',
+  askTermsMessage: 'Quisiera que {league} siga en el plan {plan}, ahora a {price}.',
   askCharge:
     'Cómo nos gustaría que se cobre: {type, select, J {un precio fijo por período} other {por partido}}.',
   askUse: 'Lo que usamos ahora: {list}.',

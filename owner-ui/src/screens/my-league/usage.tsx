@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useNumber } from '../../format/numbers.js';
 import type { LeagueUse } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
+import { whole } from '../../ui/whole.js';
 import { FillsNext } from './fills-next.js';
 import { useLeague, useLeagueUse } from './league-data.js';
 
@@ -28,7 +29,7 @@ function LimitMeter({ limit, use, max, percent, state, expected_at }: LimitUse) 
       <p className={`text-sm font-semibold ${INKS[state]}`}>
         {t('percent', { percent })} · {t(state)}
         {expected_at && (
-          <span className="font-normal text-muted"> {t('expected', { day: day(expected_at) })}</span>
+          <span className="font-normal text-muted"> {whole(t('expected', { day: day(expected_at) }))}</span>
         )}
       </p>
     </Meter>
@@ -61,8 +62,8 @@ function Meters({ use }: { use: LeagueUse }) {
         </a>
       )}
       <p className="text-sm text-muted">
-        {t('days', { days: use.days_of_use, day: day(use.registered_at) })}.{' '}
-        {t('asOf', { moment: moment(use.fetched_at) })}
+        {whole(t('days', { days: use.days_of_use, day: day(use.registered_at) }))}.{' '}
+        {whole(t('asOf', { moment: moment(use.fetched_at) }))}
       </p>
     </>
   );

@@ -59,7 +59,14 @@ describe('a change of plan, before it is made', () => {
 
   it('tells of debts, of a receipt in review and of the balance how they stand then', async () => {
     const before = { ...NET, balance: 500, in_review: 2000 };
-    const after = { ...before, owed: 6500, overdue: 4500, to_pay: 6000, balance: 1500 };
+    const after = {
+      ...before,
+      owed: 6500,
+      overdue: 4500,
+      overdue_since: before.pay_by,
+      to_pay: 6000,
+      balance: 1500,
+    };
     const effects: PlanEffect[] = [
       { kind: 'free' },
       { ...DECEMBER_CUT, kind: 'ended_credited', amount: 100, credit: 1000 },
@@ -70,8 +77,8 @@ describe('a change of plan, before it is made', () => {
     expect(lines).toContain(
       'The days used cost $1.00; $10.00 for the remaining days is added to your balance.',
     );
-    expect(lines).toContain('You then owe $65.00. Less your balance, $60.00 is to pay, due by 05-12-2026.');
-    expect(lines).toContain('$45.00 of that is overdue.');
+    expect(lines).toContain('You still owe $65.00, of which $45.00 has been overdue since 05-12-2026.');
+    expect(lines).toContain('Less your balance, $60.00 is to pay.');
     expect(lines).toContain('Your receipt in review over $20.00 is still reviewed as usual.');
     expect(lines).toContain('Your balance changes from $5.00 to $15.00.');
   });
@@ -138,7 +145,7 @@ describe('a price that is agreed by talking', () => {
     const field = (name: string) => within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name });
     expect((await field('Subject')).value).toBe('Change to the Pro plan');
     expect((await field('Message')).value.split('\n')).toEqual([
-      'I’d like to change my league Liga Andina to the Pro plan. It is on Plus now, at $2.00 per match.',
+      'I’d like to change Liga Andina to the Pro plan. It is on Plus now, at $2.00 per match.',
       'How we would like to be charged: per match.',
       'What we use now: Teams 18, Players 300.',
       'Matches charged in November 2026: 18.',

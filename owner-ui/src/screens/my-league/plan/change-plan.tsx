@@ -3,8 +3,11 @@ import { Button, Dialog, Loading, Notice, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { ComparedPlan, League, PlanComparison } from '../../../api/types.js';
 import { useNumber } from '../../../format/numbers.js';
+import { useDates } from '../../../format/use-dates.js';
+import { whole } from '../../../ui/whole.js';
 import { AskForPlan } from './ask-for-plan.js';
 import { Effects } from './effects.js';
+import { Actions } from './actions.js';
 import { Obstacles } from './obstacles.js';
 import { usePlanCommand } from './use-plan-command.js';
 
@@ -28,6 +31,7 @@ function Room({ target, current }: { target: ComparedPlan; current: ComparedPlan
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
   const number = useNumber();
+  const { day } = useDates();
   const now = new Map(current.limits.map(({ limit, max }) => [limit, max]));
   const listOf = (wanted: 'more' | 'less'): string =>
     target.limits
@@ -43,6 +47,7 @@ function Room({ target, current }: { target: ComparedPlan; current: ComparedPlan
     areas(target.gains),
     areas(target.loses),
   ];
+  const days = target.limits.find(({ limit }) => limit === 'max_days_of_use');
   const isSame = !more && !less && !gets && !loses;
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
@@ -50,6 +55,10 @@ function Room({ target, current }: { target: ComparedPlan; current: ComparedPlan
       {less && <li>{t('less', { list: less })}</li>}
       {gets && <li>{t('getsAreas', { list: gets })}</li>}
       {loses && <li>{t('losesAreas', { list: loses })}</li>}
+      {days?.fits === false && <li>{t('daysOver', { name: target.name, days: days.max })}</li>}
+      {target.usable_until && (
+        <li>{whole(t('usableUntil', { name: target.name, day: day(target.usable_until) }))}</li>
+      )}
       <li>{t(isSame ? 'nothingOnSite' : 'reaches')}</li>
     </ul>
   );
@@ -95,7 +104,7 @@ export function ChangePlan({ league, comparison, current, target, free, onClose,
           </>
         )}
         {refusal && <Refusal error={refusal} name={target.name} isCancelled={isCancelled} />}
-        <div className="flex flex-wrap gap-2">
+        <Actions>
           {change && (
             <Button look="primary" busy={isBusy} onClick={confirm}>
               {t('confirm')}
@@ -107,7 +116,7 @@ export function ChangePlan({ league, comparison, current, target, free, onClose,
             </Button>
           )}
           <Button onClick={onClose}>{words('cancel')}</Button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   );

@@ -77,7 +77,7 @@ export function CurrentPlan({ league, comparison, free, onAsk }: Props) {
       )}
       {isCancelled && !isFree && <Ending free={free} onKeep={() => onAsk({ what: 'keep' })} />}
       {!isCancelled && !isFree && (
-        <Button look="danger" className="self-start" onClick={() => onAsk({ what: 'cancel' })}>
+        <Button className="self-start" onClick={() => onAsk({ what: 'cancel' })}>
           {t('cancelPlan')}
         </Button>
       )}

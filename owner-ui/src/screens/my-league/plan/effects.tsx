@@ -46,20 +46,36 @@ function useEffectText(league: League, names: Names): (effect: PlanEffect) => st
 
 const REVIEWED = ['ended_in_review', 'withdrawn_in_review', 'last_in_review'];
 
+type Figures = PlanChange['after'];
+
+/** What is then to pay, and whether that is new, late, or covered by the balance. */
+function useOwingText(): (before: Figures, after: Figures) => string[] {
+  const t = useTranslations('plan');
+  const money = useMoney();
+  const { day } = useDates();
+  return (before, after) => {
+    const { owed, to_pay: toPay, pay_by: by, overdue, overdue_since: since } = after;
+    if (owed === 0 || by === null) return [];
+    const sums = { owed: money(owed), amount: money(toPay), day: day(by) };
+    if (toPay === 0) return [t('coveredAfter', sums)];
+    if (since !== null) {
+      const late = t('overdueAfter', { owed: sums.owed, overdue: money(overdue), since: day(since) });
+      return toPay < owed ? [late, t('lessBalance', sums)] : [late];
+    }
+    if (toPay < owed) return [t('toPayAfterNet', sums)];
+    return [t(before.owed === owed ? 'stillToPay' : 'toPayAfter', sums)];
+  };
+}
+
 /** How the account stands then: what is to pay, the balance, and what is in review. */
 function useStandingText(): (change: PlanChange) => string[] {
   const t = useTranslations('plan');
   const money = useMoney();
-  const { day } = useDates();
+  const owing = useOwingText();
   return ({ effects, before, after }) => {
-    const lines: string[] = [];
-    const { owed, to_pay: toPay, pay_by: by, balance, overdue, in_review: review, unknown } = after;
-    if (owed > 0 && by !== null) {
-      const sums = { owed: money(owed), amount: money(toPay), day: day(by) };
-      lines.push(t(toPay === 0 ? 'coveredAfter' : toPay < owed ? 'toPayAfterNet' : 'toPayAfter', sums));
-    }
-    if (overdue > 0) lines.push(t('overdueStays', { amount: money(overdue) }));
-    if (before.unknown > 0) lines.push(t('unknownAfter', { count: unknown }));
+    const lines = owing(before, after);
+    const { balance, in_review: review, unknown } = after;
+    if (unknown > 0 && before.unknown > 0) lines.push(t('unknownAfter', { count: unknown }));
     if (review > 0 && !effects.some(({ kind }) => REVIEWED.includes(kind))) {
       lines.push(t('reviewStays', { amount: money(review) }));
     }

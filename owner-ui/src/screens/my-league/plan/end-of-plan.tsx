@@ -4,6 +4,7 @@ import type { ComparedPlan, League } from '../../../api/types.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
 import { useForecast } from '../league-data.js';
+import { Actions } from './actions.js';
 import { Effects } from './effects.js';
 import { ExceededList } from './obstacles.js';
 import type { Exceeded } from './obstacles.js';
@@ -29,12 +30,16 @@ export function Ending({ free, onKeep }: { free: ComparedPlan; onKeep: () => voi
 /** What the league has more of than the free plan allows. Days of use are told apart: they hold for all of it (R26). */
 function ReadOnly({ free }: { free: ComparedPlan }) {
   const t = useTranslations('plan');
+  const { day } = useDates();
   const over = free.limits.filter(({ fits }) => fits === false);
   const days = over.find(({ limit }) => limit === 'max_days_of_use');
   const exceeded = over.filter((limit) => limit !== days) as Exceeded[];
   return (
     <>
       {days && <p>{t('daysReadOnly', { name: free.name, days: days.max })}</p>}
+      {free.usable_until && (
+        <p>{whole(t('usableUntil', { name: free.name, day: day(free.usable_until) }))}</p>
+      )}
       {exceeded.length > 0 && (
         <div>
           <p>{t('readOnlyList', { name: free.name })}</p>
@@ -84,14 +89,14 @@ export function CancelPlan({ league, free, onClose }: Props) {
           </>
         )}
         {refusal && <Notice look="danger" live title={text(refusal)} />}
-        <div className="flex flex-wrap gap-2">
+        <Actions>
           {change && (
             <Button look="danger" busy={isBusy} onClick={confirm}>
               {t('cancelPlan')}
             </Button>
           )}
           <Button onClick={onClose}>{words('close')}</Button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   );
@@ -120,14 +125,14 @@ export function KeepPlan({ league, onClose }: Omit<Props, 'free'>) {
           </>
         )}
         {refusal && <Notice look="danger" live title={text(refusal)} />}
-        <div className="flex flex-wrap gap-2">
+        <Actions>
           {change && (
             <Button look="primary" busy={isBusy} onClick={confirm}>
               {t('keepPlan')}
             </Button>
           )}
           <Button onClick={onClose}>{words('cancel')}</Button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   );

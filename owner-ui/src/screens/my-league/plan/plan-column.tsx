@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { ComparedPlan, League, PlanComparison } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useNumber } from '../../../format/numbers.js';
+import { useDates } from '../../../format/use-dates.js';
 import type { ChargeType } from '../../../plans/charge-switch.js';
 import { FREE_TIER } from '../../../plans/price.js';
 import { whole } from '../../../ui/whole.js';
@@ -23,7 +24,8 @@ interface PriceProps {
 export function PriceTag({ price, charge, months }: PriceProps) {
   const t = useTranslations('plan');
   const money = useMoney();
-  if (price === null) return <p className="figure text-2xl">{t('free_')}</p>;
+  // Not in the face of figures, which has no letters.
+  if (price === null) return <p className="text-xl font-bold">{t('free_')}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="figure text-2xl">{money(price)}</span>
@@ -55,7 +57,7 @@ function Price({ plan, comparison, shown }: Props) {
   const isCosted =
     shown === 'P' && matches !== null && plan.match_cost !== null && !isOwnPrice(plan, comparison);
   return (
-    <div className="flex min-h-16 flex-col gap-1">
+    <div className="flex flex-col gap-1">
       {price === null ? (
         <p className="text-lg font-semibold">{t('onRequest')}</p>
       ) : (
@@ -86,6 +88,7 @@ function Verdict({ plan }: { plan: ComparedPlan }) {
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
   const number = useNumber();
+  const { day } = useDates();
   const over = plan.limits.filter(({ fits }) => fits === false);
   const things = over.filter(({ limit }) => limit !== 'max_days_of_use');
   const days = over.find(({ limit }) => limit === 'max_days_of_use');
@@ -97,6 +100,7 @@ function Verdict({ plan }: { plan: ComparedPlan }) {
       {plan.fits === true && !days && <Said good>{t('fits')}</Said>}
       {plan.fits === false && <Said>{t('tooSmall', { list })}</Said>}
       {days && <Said>{t('daysOver', { name: plan.name, days: days.max })}</Said>}
+      {plan.usable_until && <Said>{t('usableUntil', { name: plan.name, day: day(plan.usable_until) })}</Said>}
     </div>
   );
 }
@@ -106,7 +110,7 @@ function Said({ good = false, children }: { good?: boolean; children: string }) 
   return (
     <p className="flex gap-2">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${good ? 'text-accent' : 'text-warn'}`} />
-      {children}
+      <span>{whole(children)}</span>
     </p>
   );
 }
@@ -140,6 +144,7 @@ function WayTo({ plan, league, comparison, shown, onAsk }: Props) {
 
 const INKS = { more: 'text-accent', same: '', less: 'text-warn' };
 
+/** Each limit with what the league uses of it; too much of it stands out by words too. */
 function Limits({ plan }: { plan: ComparedPlan }) {
   const t = useTranslations('plan');
   const names = useTranslations('limits');
@@ -147,17 +152,17 @@ function Limits({ plan }: { plan: ComparedPlan }) {
   return (
     <div className="flex flex-col gap-1 text-sm">
       <h4 className="font-semibold">{t('limits')}</h4>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
         {plan.limits.map(({ limit, max, use, fits, compared }) => (
           <div key={limit} className="contents">
-            <dt className="text-muted">{names(limit)}</dt>
-            <dd className="text-right tabular-nums">
-              <span className={`font-semibold ${INKS[compared]}`}>{number(max)}</span>
+            <dt className="text-muted [overflow-wrap:normal]">{names(limit)}</dt>
+            <dd className="text-right whitespace-nowrap tabular-nums">
               {use !== null && (
-                <span className={`block text-xs ${fits ? 'text-muted' : 'font-semibold text-danger'}`}>
-                  {t(fits ? 'used' : 'usedOver', { use: number(use) })}
+                <span className={fits ? 'text-muted' : 'font-semibold text-danger'}>
+                  {t('usedOf', { use: number(use) })}{' '}
                 </span>
               )}
+              <span className={`font-semibold ${INKS[compared]}`}>{number(max)}</span>
             </dd>
           </div>
         ))}
@@ -186,8 +191,9 @@ export function PlanColumn(props: Props) {
   const { plan } = props;
   const t = useTranslations('plan');
   return (
+    // Each part in a row of its own, the same in all cards of a line.
     <li
-      className={`flex flex-col gap-4 rounded-card border bg-surface p-4 ${plan.is_current ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
+      className={`flex flex-col gap-3 rounded-card sm:row-span-6 sm:grid sm:grid-rows-subgrid border bg-surface p-4 ${plan.is_current ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >
       <div className="flex flex-col gap-1">
         <h3 className="flex flex-wrap items-center justify-between gap-2 text-base font-bold">
@@ -197,10 +203,12 @@ export function PlanColumn(props: Props) {
         {plan.description && <p className="text-sm text-muted">{plan.description}</p>}
       </div>
       <Price {...props} />
-      <WayTo {...props} />
-      {!plan.is_current && <Verdict plan={plan} />}
+      <div className="grid content-start empty:max-sm:hidden">
+        <WayTo {...props} />
+      </div>
+      <div className="empty:max-sm:hidden">{!plan.is_current && <Verdict plan={plan} />}</div>
       <Limits plan={plan} />
-      {!plan.is_current && <Areas plan={plan} />}
+      <div className="empty:max-sm:hidden">{!plan.is_current && <Areas plan={plan} />}</div>
     </li>
   );
 }

@@ -26,7 +26,14 @@ describe('plans by what the league uses', () => {
     const pro = said(await planCard('Pro'));
     expect(pro).toContain(text('fits'));
     expect(pro).toContain(text('gains', { list: 'Finances' }));
-    expect(pro).toContain(`Teams80${text('used', { use: '18' })}`);
+    expect(pro).toContain('Teams18 of 80');
+  });
+
+  it('say until when a plan covers the league, where its days of use end soon', async () => {
+    const plans = COMPARISON.plans.map((plan) => ({ ...plan, usable_until: '2026-12-20T15:00:00.000Z' }));
+    await open({ comparison: { ...COMPARISON, plans } });
+    const covered = text('usableUntil', { name: 'Pro', day: '20-12-2026' });
+    expect(said(await planCard('Pro'))).toContain(covered);
   });
 
   it('cost what as many matches as in the last period would cost', async () => {
