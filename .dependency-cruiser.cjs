@@ -113,6 +113,13 @@ module.exports = {
       to: { pathNot: '^packages/contracts/' },
     },
     {
+      name: 'mail-template-knows-nobody',
+      comment: 'Server and league application write by it. What they say is theirs.',
+      severity: 'error',
+      from: { path: '^packages/mail/', ...tests },
+      to: { pathNot: '^packages/mail/' },
+    },
+    {
       name: 'web-apps-are-islands',
       comment: 'Each meets the server over HTTP only, with types made of its OpenAPI document.',
       severity: 'error',

@@ -9,6 +9,7 @@ COPY owner-ui/package.json owner-ui/
 COPY packages/ui/package.json packages/ui/
 COPY packages/session/package.json packages/session/
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/mail/package.json packages/mail/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts scripts

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { build, installContracts, linkDependencies } from './build.mjs';
+import { build, installPackages, linkDependencies } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /** `npm run bench`: compiles the benchmarks with the server into bench/dist, as the server itself is run, and runs them. */
@@ -15,7 +15,7 @@ const built = spawnSync(process.execPath, [compiler, '-p', 'bench/tsconfig.json'
   stdio: ['ignore', 2, 2],
 });
 if (built.status !== 0) process.exit(1);
-installContracts(root, 'bench/dist');
+installPackages(root, 'bench/dist');
 linkDependencies(root, 'bench/dist', ['server', 'league-app']);
 
 const args = ['--enable-source-maps', 'bench/dist/bench/main.js', ...process.argv.slice(2)];

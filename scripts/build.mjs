@@ -72,17 +72,22 @@ const webApp = (workspace) => ({
   },
 });
 
-/** Node runs no TypeScript: what is built finds the contracts as a package of its own, in `dist/node_modules`. */
-export function installContracts(root, target) {
-  const name = '@touchline/contracts';
-  const manifest = JSON.parse(readFileSync(path.join(root, 'packages/contracts/package.json'), 'utf8'));
-  const folder = path.join(root, target, 'node_modules', name);
-  mkdirSync(path.dirname(folder), { recursive: true });
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(path.join(root, target, 'packages/contracts'), folder);
+/** Packages that server and league application share. */
+const SHARED = ['contracts', 'mail'];
+
+/** Node runs no TypeScript: what is built finds these as packages of their own, in `dist/node_modules`. */
+export function installPackages(root, target) {
+  for (const each of SHARED) {
+    const name = `@touchline/${each}`;
+    const manifest = JSON.parse(readFileSync(path.join(root, `packages/${each}/package.json`), 'utf8'));
+    const folder = path.join(root, target, 'node_modules', name);
+    mkdirSync(path.dirname(folder), { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(path.join(root, target, 'packages', each), folder);
+    const built = { ...manifest, exports: { '.': './src/index.js' } };
+    writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(built, null, 2)}\n`);
+  }
   rmSync(path.join(root, target, 'packages'), { recursive: true });
-  const built = { ...manifest, exports: { '.': './src/index.js' } };
-  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(built, null, 2)}\n`);
 }
 
 /** What is built, each only when what it is made of has changed. */
@@ -90,7 +95,7 @@ const parts = [
   {
     name: 'server',
     sources: [
-      ...['server/src', 'migrations', 'league-app/src', 'packages/contracts'],
+      ...['server/src', 'migrations', 'league-app/src', 'packages/contracts', 'packages/mail'],
       ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/bundle.mjs'],
     ],
     outputs: ['server', 'migrations', 'league-app/src', 'league-app/node_modules', 'node_modules'],
@@ -99,7 +104,7 @@ const parts = [
       const args = ['-p', 'tsconfig.build.json', '--outDir', target];
       run(root, 'the server', 'node_modules/@typescript/native/bin/tsc', args);
       linkDependencies(root, target, ['server', 'league-app']);
-      installContracts(root, target);
+      installPackages(root, target);
       run(root, 'the server', 'scripts/bundle.mjs', [path.join(root, target, 'server/src')]);
     },
   },

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { homeFile } from '../../owner-ui/src/home/page.js';
+import { Readiness } from '../../server/src/health/index.js';
 import { TestApi } from '../support/api.js';
 import { testDirectory } from '../support/directory.js';
 
@@ -137,5 +138,41 @@ describe('what search engines read', () => {
 
   it('are not the files that the pages are made of', async () => {
     expect((await get('/home.en.json')).status).toBe(404);
+  });
+});
+
+describe('the status page', () => {
+  it('is in the language of the browser, or in that of its address; programs read /health/ready', async () => {
+    const { status, headers, text } = await get('/status', { 'accept-language': 'es-EC' });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      ...[200, 'text/html; charset=utf-8', 'no-store'],
+    ]);
+    expect(headers['vary']).toContain('Accept-Language');
+    expect(text).toContain('<html lang="es">');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1];
+    expect(text).toContain(`<style nonce="${nonce}">`);
+    expect((await get('/en/status', { 'accept-language': 'es' })).text).toContain('Everything works');
+    expect((await get('/es/status', { 'accept-language': 'en' })).text).toContain('Todo funciona');
+    expect((await get('/health/ready')).headers['content-type']).toContain('application/json');
+  });
+
+  it('is what the home page links to', async () => {
+    expect((await get('/es')).text).toContain('href="/es/status"');
+    expect((await get('/en')).text).not.toContain('/health');
+  });
+
+  it('finds out once for everybody within five seconds, and says so with its code when nothing works', async () => {
+    const report = jest.spyOn(api.app.get(Readiness), 'report');
+    report.mockResolvedValue({
+      status: 'not_ready',
+      checks: { database: 'down', migrations: 'up', queue: 'up', disk: 'up' },
+    });
+    later(60);
+    const answers = await Promise.all(['/status', '/en/status', '/es/status'].map((url) => get(url)));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(report).toHaveBeenCalledTimes(1);
+    later(66);
+    await get('/status');
+    expect(report).toHaveBeenCalledTimes(2);
   });
 });

@@ -23,7 +23,7 @@ export async function mailLink(
   // Behind the #, which no browser sends: a token in an address would stand in logs.
   const link = new URL(`/manage/invitation#token=${token}`, base).href;
   const { language } = league.records.settings.get();
-  const content = renderMail(kind, language, { league: name, name: person.name, link });
+  const content = renderMail(kind, language, { league: name, name: person.name, link, site: base });
   const mail = { to: { name: person.name, address: person.email }, ...content };
   const mailed = await sendMail(league.config, mail).catch((error: unknown) => {
     log.error({ err: error }, 'A mail was not sent');

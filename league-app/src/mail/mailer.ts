@@ -8,6 +8,7 @@ export interface Mail {
   to: { name: string; address: string };
   subject: string;
   text: string;
+  html: string;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -24,7 +25,9 @@ export async function sendMail(
 ): Promise<boolean> {
   const { createTransport } = await import('nodemailer');
   const to = { ...each.to, name: onOneLine(each.to.name) };
-  const message = { ...each, to, from: mail?.from ?? 'Touchline <no-reply@localhost>' };
+  const from = mail?.from ?? 'Touchline <no-reply@localhost>';
+  // A program wrote it, so no program should answer (RFC 3834).
+  const message = { ...each, to, from, headers: { 'Auto-Submitted': 'auto-generated' } };
   if (mail !== null) {
     const timeouts = {
       connectionTimeout: TIMEOUT_MS,

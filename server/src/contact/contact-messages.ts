@@ -18,6 +18,7 @@ export interface ContactMessage extends Question {
   email: string;
   person: string;
   telephone: string;
+  /** The recipient's; of a mailbox that is no user's, the owner's. */
   language: Language;
   league_id: string | null;
   league_name: string | null;
@@ -86,7 +87,8 @@ export class ContactMessages {
   /** A message with who wrote it and for which league; nothing once it has been sent. */
   async find(id: string): Promise<ContactMessage | undefined> {
     const [message] = await this.database.query<ContactMessage>(
-      `SELECT m.id, m.recipient, m.subject, m.message, u.id AS user_id, u.email, u.language,
+      `SELECT m.id, m.recipient, m.subject, m.message, u.id AS user_id, u.email,
+         coalesce((SELECT r.language FROM public.users r WHERE lower(r.email) = lower(m.recipient)), u.language) AS language,
          u.name || ' ' || u.last_name AS person,
          concat_ws(' ', u.prefix_telephone_number, u.telephone_number) AS telephone,
          l.id AS league_id, l.name AS league_name

@@ -4,58 +4,10 @@ import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
 import { Mailer } from '../platform/mail/index.js';
+import { writeAlarmMail } from './alarm-mail.js';
 import { Alarms } from './alarms.js';
 import type { Alarm, AlarmCode } from './alarms.js';
-
-type AlarmText = (figure: number | null) => string;
-
-const TEXTS: Record<Language, { subject: string; intro: string; alarms: Record<AlarmCode, AlarmText> }> = {
-  en: {
-    subject: 'Touchline needs attention',
-    intro: 'This needs attention:',
-    alarms: {
-      DAILY_RUN_LATE: (hours) =>
-        `The daily run last finished ${hours} hours ago. Check that a worker is running and read its log.`,
-      LEAGUES_DOWN: (count) =>
-        `Leagues that are down: ${count}. Read instance.log of each one. If its file is damaged or missing, restore a backup.`,
-      BACKUPS_SUSPICIOUS: (count) =>
-        `Leagues whose last backup is much smaller than the one before: ${count}. Check what is missing before the older backups expire.`,
-      RECOVERY_POINT_OLD: (minutes) =>
-        `What happened in the last ${minutes} minutes is not backed up. Check that a worker is running and that the place of BACKUP_URL can be written to.`,
-      DRILL_FAILED: () => 'The last recovery drill failed: see Backups in the console.',
-      QUEUE_DOWN: () => 'The queue does not respond: emails and tasks are waiting. Check Redis.',
-      DISK_LOW: () => 'The disk is almost full. Free up space.',
-      PARTITION_MISSING: () => 'The database lacks partitions for the next weeks. Start a worker.',
-      DIGEST_LATE: (hours) =>
-        `The last signed digest of the ledger was stored ${hours} hours ago. Check that a worker is running and that the place of DIGEST_URL can be reached.`,
-      DIGEST_CONTRADICTED: () =>
-        'The ledger does not match its last signed digest. If it was restored, run npm run ledger:digest -- --restart REASON; if not, run npm run ledger:verify and find out who changed it.',
-    },
-  },
-  es: {
-    subject: 'Touchline requiere atención',
-    intro: 'Esto requiere atención:',
-    alarms: {
-      DAILY_RUN_LATE: (hours) =>
-        `El proceso diario terminó por última vez hace ${hours} horas. Verifique que haya un worker en marcha y lea su registro.`,
-      LEAGUES_DOWN: (count) =>
-        `Ligas caídas: ${count}. Lea el archivo instance.log de cada una. Si su archivo está dañado o falta, restaure un respaldo.`,
-      BACKUPS_SUSPICIOUS: (count) =>
-        `Ligas cuyo último respaldo es mucho más pequeño que el anterior: ${count}. Verifique qué falta antes de que venzan los respaldos anteriores.`,
-      RECOVERY_POINT_OLD: (minutes) =>
-        `Lo ocurrido en los últimos ${minutes} minutos no está respaldado. Verifique que haya un worker en marcha y que se pueda escribir en el destino de BACKUP_URL.`,
-      DRILL_FAILED: () => 'La última prueba de restauración falló: consulte Respaldos en la consola.',
-      QUEUE_DOWN: () => 'La cola no responde: los correos y las tareas están en espera. Revise Redis.',
-      DISK_LOW: () => 'El disco está casi lleno. Libere espacio.',
-      PARTITION_MISSING: () =>
-        'A la base de datos le faltan particiones para las próximas semanas. Inicie un proceso de tareas.',
-      DIGEST_LATE: (hours) =>
-        `El último resumen firmado del libro contable se guardó hace ${hours} horas. Verifique que haya un worker en marcha y que se pueda acceder al destino de DIGEST_URL.`,
-      DIGEST_CONTRADICTED: () =>
-        'El libro contable no coincide con su último resumen firmado. Si fue restaurado, ejecute npm run ledger:digest -- --restart MOTIVO; si no, ejecute npm run ledger:verify y averigüe quién lo modificó.',
-    },
-  },
-};
+import { alarmTexts } from './texts/alarms.js';
 
 const CHECK_MS = 60_000;
 
@@ -111,18 +63,11 @@ export class AlarmMails implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async send(alarms: Alarm[]): Promise<void> {
-    for (const { code, figure } of alarms) this.log.error(TEXTS.en.alarms[code](figure));
+    for (const { code, figure } of alarms) this.log.error(alarmTexts.en.alarms[code].text(figure));
     const admins = await this.database.query<{ email: string; language: Language }>(ADMINS);
     try {
-      for (const { email: to, language } of admins) {
-        const { subject, intro, alarms: texts } = TEXTS[language];
-        const lines = alarms.map(({ code, figure }) => `- ${texts[code](figure)}`);
-        await this.mailer.send({
-          to,
-          subject,
-          text: [intro, '', ...lines, '', this.config.publicUrl].join('\n'),
-        });
-      }
+      for (const { email, language } of admins)
+        await this.mailer.send(writeAlarmMail(email, language, alarms, this.config));
     } catch (error) {
       await this.database.query('UPDATE public.alarm SET mailed_at = NULL WHERE code = ANY ($1)', [
         alarms.map(({ code }) => code),

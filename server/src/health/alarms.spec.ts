@@ -82,7 +82,7 @@ describe('alarms', () => {
     expect(mailer.sent).toEqual([
       expect.objectContaining({
         to: 'jefa@touchline.test',
-        subject: 'Touchline requiere atención',
+        subject: 'Touchline requiere atención: El proceso diario está atrasado',
         text: expect.stringContaining('terminó por última vez hace 26 horas') as unknown,
       }),
     ]);

@@ -37,6 +37,8 @@ export type {
   EventType,
   Figures,
   FinishedMatch,
+  Forecast,
+  ForecastCharge,
   LateClock,
   LeagueUse,
   Payment,
@@ -49,6 +51,7 @@ export * from './instance-facts.js';
 export { CommandResponse } from './http/schemas.js';
 export { FiguresRecord } from './http/forecast-records.js';
 export { LedgerModule } from './ledger.module.js';
+export { readOutlook } from './outlook.js';
 export * from './digests/index.js';
 export * from './export/index.js';
 export * from './maintenance/index.js';

@@ -1,25 +1,32 @@
 import type { AccountMail, AccountMailKind } from '../identity/index.js';
-import type { Mail } from '../platform/mail/index.js';
-import { buildFooter } from './footer.js';
-import type { MailSettings } from './footer.js';
+import { buildFooter, composeMail, ownAccountUrl } from '../platform/mail/index.js';
+import type { Mail, MailContent, MailSettings } from '../platform/mail/index.js';
 import type { Formats } from './formats.js';
-import { renderMailText } from './mail-content.js';
-import type { Block, MailContent } from './mail-content.js';
-import { renderMailHtml } from './mail-html.js';
 import { accountTexts } from './texts/account/index.js';
 
-/** Where a mail's button leads; the pages of the owners' portal (seed, section 2). */
-const LINKS: Record<AccountMailKind, (token: string) => string> = {
-  verify_mail: (token) => `/#/verify_mail/${token}`,
-  reset_password: (token) => `/#/reset_pass/${token}`,
-  password_changed: () => '',
-  second_factor_added: () => '',
-  second_factor_removed: () => '',
-  recovery_code_used: () => '',
-  recovery_codes_renewed: () => '',
-  site_stopped: (token) => `/#/verify_mail/${token}`,
-  league_removal_soon: (token) => `/#/verify_mail/${token}`,
+type Addressed = Pick<AccountMail, 'is_staff'>;
+type Link = (settings: MailSettings, token: string, mail: Addressed) => string;
+
+const verify: Link = ({ publicUrl }, token) => `${publicUrl}/#/verify_mail/${token}`;
+/** Whoever was locked out by somebody else begins here: no login is needed. */
+const askForReset: Link = ({ publicUrl }) => `${publicUrl}/#/reset_pass`;
+const ownAccount: Link = (settings, _token, { is_staff }) => ownAccountUrl(settings, is_staff);
+
+/** Where a mail's button leads. */
+const LINKS: Record<AccountMailKind, Link> = {
+  verify_mail: verify,
+  reset_password: ({ publicUrl }, token) => `${publicUrl}/#/reset_pass/${token}`,
+  password_changed: askForReset,
+  second_factor_added: ownAccount,
+  second_factor_removed: ownAccount,
+  recovery_code_used: askForReset,
+  recovery_codes_renewed: ownAccount,
+  site_stopped: verify,
+  league_removal_soon: verify,
 };
+
+/** Every kind of email about an account. */
+export const ACCOUNT_MAILS = Object.keys(LINKS) as AccountMailKind[];
 
 /** Writes a mail about an account. `token` is for its link; null where that needs none. */
 export function writeAccountMail(
@@ -28,37 +35,31 @@ export function writeAccountMail(
   formats: Formats,
   settings: MailSettings,
 ): Mail {
-  const content = buildContent(
-    mail,
-    `${settings.publicUrl}${LINKS[mail.kind](token ?? '')}`,
-    formats,
-    settings,
-  );
-  return {
+  // A mail with a link is another one each time: what was sent before has a link that works no more, and must not be
+  // taken for the same mail.
+  return composeMail(buildContent(mail, token, formats, settings), {
     to: mail.email,
-    subject: content.subject,
-    text: renderMailText(content),
-    html: renderMailHtml(content),
-    // A mail with a link is another one each time: what was sent before has a link that works no more, and must not be
-    // taken for the same mail.
     ...(token === null ? { key: mail.id } : {}),
-  };
+  });
 }
 
-function buildContent(mail: AccountMail, url: string, formats: Formats, settings: MailSettings): MailContent {
-  const { kind, language, name, username, email, created } = mail;
+function buildContent(
+  mail: AccountMail,
+  token: string | null,
+  formats: Formats,
+  settings: MailSettings,
+): MailContent {
+  const { kind, language, name, username, email, created, is_staff: isStaff } = mail;
   const words = accountTexts[language];
-  const { subject, opening, action, closing } = words[kind];
-  const paragraph = (text: string): Block => ({ kind: 'text', text });
+  const { subject, title, opening, action, closing } = words[kind];
+  const paragraphs = opening({ username, email, at: formats.moment(created) });
+  const url = LINKS[kind](settings, token ?? '', mail);
   return {
-    language,
-    subject,
+    ...{ language, sender: 'Touchline', subject, title, preview: paragraphs[0] ?? '' },
     greeting: words.greeting(name),
-    blocks: [
-      ...opening({ username, email, at: formats.moment(created) }).map(paragraph),
-      { kind: 'action', label: action, url },
-      ...closing.map(paragraph),
-    ],
-    footer: buildFooter(language, settings),
+    blocks: paragraphs.map((text) => ({ kind: 'text', text })),
+    action: { label: action, url, ...(token === null ? {} : { spelledOut: words.spelledOut }) },
+    closing,
+    footer: buildFooter(language, { kind: 'account', username, isStaff }, settings),
   };
 }

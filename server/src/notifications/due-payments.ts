@@ -1,12 +1,15 @@
 import type { Instant, Money } from '../kernel/index.js';
 import type { Figures } from '../ledger/index.js';
-import { readFigures } from '../ledger/index.js';
-import type { Querier } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
+import type { Block, Figure } from '../platform/mail/index.js';
+import { chargesTitle, chargeTitle, toPayFigure } from './account-standing.js';
 import type { Formats } from './formats.js';
-import type { Block } from './mail-content.js';
+import type { LeagueOwner } from './league-owner.js';
 import type { DueTexts } from './texts/due.js';
 import { dueTexts } from './texts/due.js';
+
+/** More than this fit in no email that is read, and Gmail cuts what is longer than 100 kB. */
+const MAX_LISTED = 20;
 
 /** A pending payment as a mail lists it. */
 export interface DuePayment {
@@ -22,45 +25,22 @@ export interface DuePayment {
 }
 
 /** A league's owner, and what the league has to pay by now, in the order of the last days to pay. */
-export interface LeagueDue {
-  email: string;
-  name: string;
-  language: Language;
-  league_name: string;
+export interface LeagueDue extends Omit<LeagueOwner, 'is_deleted'> {
   payments: DuePayment[];
   /** Of these payments: what is due in all, and what of it is to be transferred (R13). */
   figures: Figures;
+  /** Of the whole account, as the portal shows it: also what nobody is pressed for yet. */
+  account: Figures;
 }
 
-/**
- * What is to be paid by now, and whom to tell; undefined where nobody is there, or the league was deleted. A fixed price
- * is owed from its period's first day (R13), but nobody is pressed for it before its payment window opens.
- * @param besides payments that are listed before that too: a reminder may come earlier.
- */
-export async function loadLeagueDue(
-  db: Querier,
-  leagueId: string,
-  besides: string[] = [],
-): Promise<LeagueDue | undefined> {
-  const [owner] = await db.query<Omit<LeagueDue, 'payments' | 'figures'>>(
-    `SELECT u.email, u.name, u.language, l.name AS league_name FROM public.league l
-     JOIN public.users u ON u.id = l.user_id WHERE l.id = $1 AND l.deployment_status <> 'deleted'`,
-    [leagueId],
-  );
-  if (!owner) return undefined;
-  const payments = await db.query<DuePayment>(
-    `SELECT id, is_service_payment, start_charge_date, final_charge_date, final_payment_date, penalty_value, due, charged
-     FROM read.payment WHERE league_id = $1 AND status = 'pending' AND due > 0 AND NOT voided
-       AND (initial_payment_date <= public.platform_now() OR id = ANY($2::uuid[]))
-     ORDER BY final_payment_date, id`,
-    [leagueId, besides],
-  );
-  const figures = await readFigures(
-    db,
-    leagueId,
-    payments.map(({ id }) => id),
-  );
-  return { ...owner, payments, figures };
+/** The amount to pay, for what, and until when; null where nothing is due. */
+export function dueFigure({ payments, figures, language }: LeagueDue, formats: Formats): Figure | null {
+  return toPayFigure(figures, chargesTitle(payments, language, formats), language, formats);
+}
+
+/** What the button pays: what is listed; null: that is all that is owed. */
+export function payIds({ payments, figures, account }: LeagueDue): string[] | null {
+  return account.owed === figures.owed ? null : payments.map(({ id }) => id);
 }
 
 /** A table for each payment; of more than one with the last day to pay, and what they come to in all. */
@@ -70,34 +50,35 @@ export function dueBlocks(
 ): Block[] {
   const words = dueTexts[language];
   const isOne = payments.length === 1;
-  const toTransfer = figures.to_pay < figures.owed ? balanceBlocks(figures, words, formats) : [];
-  const tables = payments.map((payment): Block => {
+  const tables = payments.slice(0, MAX_LISTED).map((payment): Block => {
     const until: [string, string] = [words.until, formats.day(payment.final_payment_date)];
     const rows = [...(isOne ? [] : [until]), ...formatAmounts(payment, words, formats)];
-    return { kind: 'table', title: titleOf(payment, words, formats), rows };
+    return { kind: 'table', title: chargeTitle(payment, language, formats), rows };
   });
-  if (isOne) return [...tables, ...toTransfer];
-  const total: Block = {
-    kind: 'table',
-    title: words.inAll,
-    rows: [[words.due, formats.money(figures.owed)]],
-  };
-  return [...tables, total, ...toTransfer];
+  const unlisted = payments.length - tables.length;
+  const more: Block[] = unlisted > 0 ? [{ kind: 'text', text: words.more(unlisted) }] : [];
+  return [...tables, ...more, ...totalBlocks(figures, isOne, words, formats)];
 }
 
-/** What the balance pays of it: nobody is to transfer more than the account page asks for (R13). */
-function balanceBlocks({ owed, to_pay }: Figures, words: DueTexts, { money }: Formats): Block[] {
-  const rows: [string, string][] = [
-    [words.balance, `−${money(owed - to_pay)}`],
-    [words.toPay, money(to_pay)],
-  ];
-  const table: Block = { kind: 'table', title: words.toPay, rows };
-  return to_pay > 0 ? [table] : [table, { kind: 'text', text: words.coveredByBalance }];
-}
-
-function titleOf(payment: DuePayment, words: DueTexts, { day }: Formats): string {
-  if (payment.is_service_payment) return words.services(day(payment.start_charge_date));
-  return words.period(day(payment.start_charge_date), day(payment.final_charge_date));
+/** What it comes to in all, and what the balance pays of it: nobody is asked for more than the account page asks (R13). */
+function totalBlocks(
+  { owed, to_pay }: Figures,
+  isOne: boolean,
+  words: DueTexts,
+  { money }: Formats,
+): Block[] {
+  const fromBalance: [string, string][] =
+    to_pay < owed
+      ? [
+          [words.balance, money(to_pay - owed)],
+          [words.toPay, money(to_pay)],
+        ]
+      : [];
+  const total: [string, string][] = isOne ? [] : [[words.due, money(owed)]];
+  const rows = [...total, ...fromBalance];
+  const table: Block[] =
+    rows.length > 0 ? [{ kind: 'table', title: isOne ? words.toPay : words.inAll, rows }] : [];
+  return to_pay === 0 && owed > 0 ? [...table, { kind: 'text', text: words.coveredByBalance }] : table;
 }
 
 /** What it comes to, and of what, where that is more than one thing. */
@@ -105,7 +86,7 @@ function formatAmounts(payment: DuePayment, words: DueTexts, { money }: Formats)
   const { charged, penalty_value, due } = payment;
   const parts: [string, Money][] = [
     [words.penalty, penalty_value],
-    [words.bonus, charged + penalty_value - due],
+    [words.bonus, -(charged + penalty_value - due)],
   ];
   const others = parts.filter(([, amount]) => amount !== 0);
   const all: [string, Money][] = [
@@ -114,4 +95,19 @@ function formatAmounts(payment: DuePayment, words: DueTexts, { money }: Formats)
     [words.due, due],
   ];
   return all.map(([label, amount]) => [label, money(amount)]);
+}
+
+/** The label of the button that pays. */
+export function payLabel({ figures, language }: LeagueDue, { money }: Formats): string {
+  const words = dueTexts[language];
+  return figures.to_pay > 0 ? words.pay(money(figures.to_pay)) : words.payWithBalance;
+}
+
+/** What those do who have paid: the receipt is theirs to upload, or ours. */
+export function paidAlready({
+  can_upload,
+  language,
+}: Pick<LeagueDue, 'can_upload'> & { language: Language }) {
+  const words = dueTexts[language];
+  return can_upload ? words.paidAlready : words.paidAlreadyAsk;
 }

@@ -5,9 +5,9 @@ import type { LeagueReminderJob } from '../billing/index.js';
 import { DurableJobs } from '../platform/queues/index.js';
 import type { PaymentMailJob, SuspensionMailJob } from './payment-mail-jobs.js';
 import { PAYMENT_MAIL_JOB, SUSPENSION_MAIL_JOB } from './payment-mail-jobs.js';
-import { PaymentMailSender } from './payment-mail.js';
+import { PaymentMailSender } from './payment-mail-sender.js';
 import { ReminderSender } from './reminder-sender.js';
-import { SuspensionMailSender } from './suspension-mail.js';
+import { SuspensionMailSender } from './suspension-mail-sender.js';
 
 /** Of 73d4f76 and before, one per payment: what is still queued when a new release starts. */
 const FORMER_REMINDER_JOB = 'payment_reminder';

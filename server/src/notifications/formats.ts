@@ -3,6 +3,7 @@ import type { Instant, Money } from '../kernel/index.js';
 import type { Language } from '../platform/http/index.js';
 
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
+const DAY_MS = 86_400_000;
 
 /** How amounts and dates are written to a person. */
 export interface Formats {
@@ -10,6 +11,8 @@ export interface Formats {
   money(amount: Money): string;
   /** The calendar day of an instant in the billing time zone: "January 31, 2026". */
   day(at: Instant): string;
+  /** The month that a period is, "January 2026"; null for one that is not a calendar month. */
+  month(from: Instant, to: Instant): string | null;
   /** Day and time in the billing time zone, which is named: "January 31, 2026 at 6:05:00 PM GMT-5". */
   moment(at: Instant): string;
 }
@@ -19,9 +22,18 @@ export function formatsFor(language: Language, currency: string, zone: string): 
   const locale = LOCALES[language];
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: zone });
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: zone });
+  // Swedish dates are YYYY-MM-DD.
+  const numbers = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone });
   return {
     money: amountFormat(language, currency),
     day: (at) => days.format(new Date(at)),
+    month: (from, to) => {
+      const [first, last] = [from, to].map((at) => numbers.format(new Date(at))) as [string, string];
+      const next = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10);
+      const isMonth = first.slice(0, 7) === last.slice(0, 7) && first.endsWith('-01') && next.endsWith('-01');
+      return isMonth ? `${months.format(new Date(from))} ${first.slice(0, 4)}` : null;
+    },
     moment: (at) => moments.format(new Date(at)),
   };
 }

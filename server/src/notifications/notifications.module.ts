@@ -7,14 +7,14 @@ import { Database } from '../platform/database/index.js';
 import { DurableJobs, jobOptions, queueNames } from '../platform/queues/index.js';
 import { DurableMailSender } from './durable-mail-sender.js';
 import { AccountMailSender } from './account-mail-sender.js';
-import { ContactMailSender } from './contact-mail.js';
+import { ContactMailSender } from './contact-mail-sender.js';
 import { OutboxMailRelay } from './outbox-mail-relay.js';
 import { PaymentMailReaction } from './payment-mail-jobs.js';
-import { PaymentMailSender } from './payment-mail.js';
+import { PaymentMailSender } from './payment-mail-sender.js';
 import { ReactionsProcessor } from './reactions.processor.js';
 import { ReminderSender } from './reminder-sender.js';
 import { SentMails } from './sent-mails.js';
-import { SuspensionMailSender } from './suspension-mail.js';
+import { SuspensionMailSender } from './suspension-mail-sender.js';
 
 const ACCOUNT_MAILS = [AccountMails, UserTokens, MailedTokens, AccountMailSender];
 const CONTACT_MAILS = [ContactMessages, ContactMailSender];

@@ -108,7 +108,7 @@ describe('the worker', () => {
       {
         to: email,
         kind: 'payment_approved',
-        subject: 'Pago aprobado: Liga Ñandú',
+        subject: expect.stringMatching(/^Pago aprobado: \$\d\d,\d\d de Liga Ñandú$/),
         sent_at: expect.any(String),
         error: null,
       },

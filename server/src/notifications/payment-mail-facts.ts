@@ -1,12 +1,17 @@
+import { BillingCalendar } from '../kernel/index.js';
 import type { Instant, Money } from '../kernel/index.js';
-import { eventsOfCommand } from '../ledger/index.js';
+import type { Figures, Forecast } from '../ledger/index.js';
+import { BillingPolicies, eventsOfCommand, readFigures, readOutlook } from '../ledger/index.js';
+import type { OutboxEvent } from '../ledger/index.js';
 import type { Querier } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
+import { loadOwner } from './league-owner.js';
 import type { PaymentMailJob } from './payment-mail-jobs.js';
 import { mailKindOf } from './payment-mail-jobs.js';
 
 /** A payment as a mail tells of it. Amounts are 0 in a decline. */
 export interface MailedPayment {
+  id: string;
   is_service_payment: boolean;
   start_charge_date: Instant;
   final_charge_date: Instant;
@@ -26,16 +31,23 @@ export interface PaymentMailFacts {
   ownerName: string;
   language: Language;
   leagueName: string;
+  /** Whether the owner may upload receipts. */
+  canUpload: boolean;
   /** The reason of a decline, the comment of an approval; may be empty. */
   note: string;
+  /** Of a decline: the payments had been approved before. */
+  wasApproved: boolean;
   payments: MailedPayment[];
+  /** How the account stands; of a decline, what is due of these payments. */
+  figures: Figures;
+  /** What is charged next; null in a decline, and where the league was deleted. */
+  outlook: Pick<Forecast, 'charge' | 'following' | 'next'> | null;
 }
 
-interface Owner {
-  email: string;
-  name: string;
-  language: Language;
-  league_name: string;
+/** The time, and the calendar of the installation. */
+export interface BillingTime {
+  now: Instant;
+  zone: string;
 }
 
 const NO_AMOUNTS = {
@@ -47,40 +59,72 @@ const NO_AMOUNTS = {
   received: 0,
 };
 
-type Period = Pick<MailedPayment, 'is_service_payment' | 'start_charge_date' | 'final_charge_date'>;
+type Period = Pick<MailedPayment, 'id' | 'is_service_payment' | 'start_charge_date' | 'final_charge_date'>;
+type Told = Pick<PaymentMailFacts, 'note' | 'wasApproved' | 'payments'>;
+type Standing = Pick<PaymentMailFacts, 'figures' | 'outlook'>;
 
 /** The content of a mail, or null when there is no recipient left. */
-export async function loadMailFacts(db: Querier, job: PaymentMailJob): Promise<PaymentMailFacts | null> {
-  const events = (await eventsOfCommand(db, job.league_id, job.command_id)).filter(
-    (e) => mailKindOf(e) === job.kind,
-  );
-  const [owner] = await db.query<Owner>(
-    `SELECT u.email, u.name, u.language, l.name AS league_name FROM public.league l
-     JOIN public.users u ON u.id = l.user_id WHERE l.id = $1`,
-    [job.league_id],
-  );
+export async function loadMailFacts(
+  db: Querier,
+  job: PaymentMailJob,
+  time: BillingTime,
+): Promise<PaymentMailFacts | null> {
+  const { kind, league_id: leagueId } = job;
+  const events = (await eventsOfCommand(db, leagueId, job.command_id)).filter((e) => mailKindOf(e) === kind);
+  const owner = await loadOwner(db, leagueId);
   const [first] = events;
   if (!first || !owner) return null;
-  const periods = await loadPeriods(db, job.league_id);
-  const payments: MailedPayment[] = [];
-  let note = '';
+  const told = tell(events, await loadPeriods(db, leagueId));
+  const standing =
+    kind === 'payment_declined'
+      ? await declinedStanding(db, leagueId, told.payments)
+      : await approvedStanding(db, leagueId, owner.is_deleted, time);
+  const { email: to, name: ownerName, language, league_name: leagueName, can_upload: canUpload } = owner;
+  return {
+    ...{ kind, position: first.position, to, ownerName, language, leagueName, canUpload },
+    ...told,
+    ...standing,
+  };
+}
+
+function tell(events: OutboxEvent[], periods: Map<string, Period>): Told {
+  const told: Told = { note: '', wasApproved: false, payments: [] };
   for (const { type, data } of events) {
     if (type === 'PaymentApproved') {
-      note = data.approval_comment;
-      payments.push({ ...periods.get(data.payment_id)!, ...data });
+      told.note = data.approval_comment;
+      told.payments.push({ ...periods.get(data.payment_id)!, ...data });
     } else if (type === 'PaymentDeclined') {
-      note = data.reason;
-      payments.push({ ...periods.get(data.payment_id)!, ...NO_AMOUNTS });
+      told.note = data.reason;
+      told.wasApproved ||= data.reversed !== null;
+      told.payments.push({ ...periods.get(data.payment_id)!, ...NO_AMOUNTS });
     }
   }
-  const { email: to, name: ownerName, language, league_name: leagueName } = owner;
-  return { kind: job.kind, position: first.position, to, ownerName, language, leagueName, note, payments };
+  return told;
+}
+
+/** What is due again. */
+async function declinedStanding(db: Querier, leagueId: string, payments: Period[]): Promise<Standing> {
+  const ids = payments.map(({ id }) => id);
+  return { figures: await readFigures(db, leagueId, ids), outlook: null };
+}
+
+/** What is left to pay, and what is charged next. */
+async function approvedStanding(
+  db: Querier,
+  leagueId: string,
+  isDeleted: boolean,
+  { now, zone }: BillingTime,
+): Promise<Standing> {
+  if (isDeleted) return { figures: await readFigures(db, leagueId), outlook: null };
+  const at = { now, policies: await new BillingPolicies(db).history() };
+  const { figures, ...outlook } = await readOutlook(db, new BillingCalendar(zone), leagueId, at);
+  return { figures, outlook };
 }
 
 async function loadPeriods(db: Querier, leagueId: string): Promise<Map<string, Period>> {
-  const rows = await db.query<Period & { id: string }>(
+  const rows = await db.query<Period>(
     'SELECT id, is_service_payment, start_charge_date, final_charge_date FROM read.payment WHERE league_id = $1',
     [leagueId],
   );
-  return new Map(rows.map(({ id, ...period }) => [id, period]));
+  return new Map(rows.map((period) => [period.id, period]));
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM_USER_ID } from '../kernel/index.js';
-import type { OutboxEvent } from '../ledger/index.js';
+import type { ForecastCharge, OutboxEvent } from '../ledger/index.js';
 import { formatsFor } from './formats.js';
 import type { MailedPayment, PaymentMailFacts } from './payment-mail-facts.js';
 import { buildMailJobs } from './payment-mail-jobs.js';
 import { writePaymentMail } from './payment-mail.js';
+import { factsOf, NEXT, NO_FIGURES } from './testing/samples.js';
 
 const PAYMENT: MailedPayment = {
+  id: 'p1',
   is_service_payment: false,
   start_charge_date: '2026-03-01T05:00:00.000Z',
   final_charge_date: '2026-04-01T04:59:59.999Z',
@@ -18,16 +20,7 @@ const PAYMENT: MailedPayment = {
   received: 121_000,
 };
 
-const FACTS: PaymentMailFacts = {
-  kind: 'payment_approved',
-  position: 7,
-  to: 'owner@touchline.test',
-  ownerName: 'María',
-  language: 'en',
-  leagueName: 'Liga Barrial San Juan',
-  note: '',
-  payments: [PAYMENT],
-};
+const FACTS = factsOf('en', { payments: [PAYMENT], figures: { ...NO_FIGURES, balance: 950 } });
 
 const write = (changes: Partial<PaymentMailFacts> = {}, zone = 'America/Guayaquil', currency = 'USD') => {
   const facts = { ...FACTS, ...changes };
@@ -38,31 +31,86 @@ const write = (changes: Partial<PaymentMailFacts> = {}, zone = 'America/Guayaqui
 };
 
 describe('a mail of an approval', () => {
-  it('tells what was charged, bonus, balance and what was received, and leaves out what is 0', () => {
+  it('tells what was paid, what is left and what comes next, and leaves out what is 0', () => {
     const mail = write();
     expect(mail).toMatchObject({
       to: 'owner@touchline.test',
-      subject: 'Payment approved: Liga Barrial San Juan',
+      subject: 'Payment approved: $1,210.00 for Liga Barrial San Juan',
     });
     expect(mail.text).toBe(
       [
         'Hello María,',
+        'Received: $1,210.00\nMarch 2026',
         'We approved a payment for Liga Barrial San Juan.',
-        '* March 1, 2026 to March 31, 2026\n  Charge: $1,250.50\n  Bonus: $50.00\n  Added to your balance: $9.50\n  Received: $1,210.00',
-        'View your payments: https://touchline.test',
-        '-- \nYou receive this email because this address belongs to a Touchline account.\n',
+        '* March 2026\n  Charge: $1,250.50\n  Bonus: -$50.00\n  Added to your balance: $9.50\n  Received: $1,210.00',
+        'You’re all paid up. Your balance is $9.50.',
+        'Next charge: December 2026, $45.00, payable from January 1, 2027 to January 5, 2027.',
+        'View the payment: https://touchline.test/#/my_league/payments/p1',
+        [
+          '-- ',
+          'You receive this email because you are the owner of Liga Barrial San Juan.',
+          'Language and security of your account: https://touchline.test/#/my_user',
+          'Sent by Touchline: https://touchline.test\n',
+        ].join('\n'),
       ].join('\n\n'),
     );
-    expect(mail.html).toMatch(/Received<\/td><td align="right"[^>]*>\$1,210\.00<\/td>/);
+    expect(mail.html).toMatch(/Received<\/th><td [^>]*>\$1,210\.00<\/td>/);
   });
 
   it('is in Spanish for users who chose Spanish', () => {
     const mail = write({ language: 'es', note: 'Gracias', payments: [PAYMENT, PAYMENT] });
-    expect(mail.subject).toBe('Pago aprobado: Liga Barrial San Juan');
+    expect(mail.subject).toBe('Pago aprobado: $2.420,00 de Liga Barrial San Juan');
     expect(mail.text).toContain('Aprobamos 2 pagos de Liga Barrial San Juan.');
-    expect(mail.text).toContain('Del 1 de marzo de 2026 al 31 de marzo de 2026');
-    expect(mail.text).toMatch(/Cobro: \$1[.,\s]?250,50/);
+    expect(mail.text).toContain('* marzo 2026\n  Cobro: $1.250,50');
     expect(mail.text).toContain('Comentario: Gracias');
+    expect(mail.text).toContain('Ver su cuenta: https://touchline.test/#/my_league\n');
+  });
+
+  it('says what is left to pay: until when, since when it is overdue, or that the balance covers it', () => {
+    const owed = {
+      ...NO_FIGURES,
+      owed: 4_500,
+      to_pay: 4_000,
+      balance: 500,
+      pay_by: '2026-12-06T04:59:59.999Z',
+    };
+    expect(write({ figures: owed }).text).toContain('Still to pay: $40.00, until December 5, 2026.');
+    const late = { ...owed, overdue: 4_500, overdue_since: owed.pay_by };
+    expect(write({ figures: late }).text).toContain(
+      'Still to pay: $40.00. Of this, $45.00 has been overdue since December 5, 2026.',
+    );
+    expect(write({ figures: { ...owed, to_pay: 0, balance: 9_000 } }).text).toContain(
+      'Your balance covers the $45.00 that is still due.',
+    );
+    const inReview = { ...NO_FIGURES, in_review: 4_000, unknown: 2 };
+    expect(write({ figures: inReview }).text).toContain(
+      'There is nothing to pay now: $40.00 is in review. 2 periods that have ended are not included: we do not know their matches yet.',
+    );
+  });
+
+  it('says what is charged next: never an amount that matches still change, and nothing where nothing comes', () => {
+    const next = (changes: Partial<ForecastCharge> | null): string => {
+      const charge = changes && { ...NEXT, ...changes };
+      return write({ outlook: { charge: null, following: charge, next: charge } }).text;
+    };
+    const perMatch = { charge_type: 'P', due: null, value: null } as const;
+    expect(next(perMatch)).toContain(
+      'Next charge: December 2026, according to the matches played, payable from January 1, 2027 to January 5, 2027.',
+    );
+    expect(next({ ...perMatch, due: 0 })).toContain('Next charge: December 2026, with nothing to pay.');
+    expect(next(null)).toContain('Your plan is free: there are no further charges.');
+    expect(write({ outlook: { charge: NEXT, following: NEXT, next: null } }).text).toContain(
+      'your plan ends with the current period.',
+    );
+    expect(write({ outlook: null }).text).not.toContain('charge:');
+  });
+
+  it('names no amount where none was needed, as when a bonus paid all', () => {
+    const free = { ...PAYMENT, bonus_applied: 125_050, league_balance_added: 0, received: 0 };
+    const mail = write({ payments: [free], figures: NO_FIGURES });
+    expect(mail.subject).toBe('Payment approved: Liga Barrial San Juan');
+    expect(mail.text).toContain('* March 2026\n  Charge: $1,250.50\n  Bonus: -$1,250.50\n\n');
+    expect(mail.text).not.toContain('$0.00');
   });
 
   it('gives dates in the billing time zone and amounts in the currency, whatever its minor unit', () => {
@@ -83,31 +131,58 @@ describe('a mail of what the balance covered (R17a)', () => {
 
   it('says paid, and not approved: nobody had to look at it', () => {
     const mail = write({ payments: [used] });
-    expect(mail.subject).toBe('Paid with the balance: Liga Barrial San Juan');
+    expect(mail.subject).toBe('Paid from the balance: $1,250.50 for Liga Barrial San Juan');
     expect(mail.text).toContain('A payment for Liga Barrial San Juan is settled: its balance covered it.');
-    expect(mail.text).toContain('Charge: $1,250.50\n  Paid from your balance: $1,250.50\n  Received: $0.00');
+    expect(mail.text).toContain(
+      '* March 2026\n  Charge: $1,250.50\n  Paid from your balance: -$1,250.50\n\n',
+    );
     expect(write({ payments: [used], language: 'es' }).subject).toBe(
-      'Pagado con el saldo: Liga Barrial San Juan',
+      'Pagado con el saldo: $1.250,50 de Liga Barrial San Juan',
     );
   });
 
   it('says approved where money came in for one of them', () => {
-    expect(write({ payments: [used, PAYMENT] }).subject).toBe('Payment approved: Liga Barrial San Juan');
+    expect(write({ payments: [used, PAYMENT] }).subject).toBe(
+      'Payment approved: $1,210.00 for Liga Barrial San Juan',
+    );
   });
 });
 
 describe('a mail of a decline', () => {
-  it('gives the reason and no amounts', () => {
-    const service = { ...PAYMENT, is_service_payment: true };
-    const { text } = write({
-      kind: 'payment_declined',
-      note: 'The picture is unreadable',
-      payments: [service],
-    });
+  const service = { ...PAYMENT, is_service_payment: true };
+  const declined: Partial<PaymentMailFacts> = {
+    ...{ kind: 'payment_declined', note: 'The picture is unreadable', payments: [service], outlook: null },
+    figures: { ...NO_FIGURES, owed: 4_500, to_pay: 4_500, pay_by: '2026-04-06T04:59:59.999Z' },
+  };
+
+  it('gives the reason, what is due again, and the way to fix it and send it again', () => {
+    const { subject, text } = write(declined);
+    expect(subject).toBe('Payment declined: Liga Barrial San Juan');
+    expect(text).toContain('To pay: $45.00\nServices assigned on March 1, 2026\nUntil April 5, 2026');
     expect(text).toContain('Reason: The picture is unreadable');
-    expect(text).toContain('* Services assigned on March 1, 2026');
-    expect(text).toContain('The payment is pending again');
+    expect(text).toContain(
+      'The payment is pending again. Fix what the reason says, then upload the receipt again.',
+    );
+    expect(text).toContain('Fix and send again: https://touchline.test/#/my_league?pay=p1\n');
+  });
+
+  it('names no amount where none is known, and says which payments it is about', () => {
+    const { text } = write({
+      ...declined,
+      figures: NO_FIGURES,
+      payments: [service, { ...PAYMENT, id: 'p2' }],
+    });
     expect(text).not.toContain('$');
+    expect(text).toContain('* Services assigned on March 1, 2026\n* March 2026\n');
+    expect(text).toContain('?pay=p1,p2\n');
+  });
+
+  it('asks for the receipt where the owner cannot upload it, and says when an approval is undone', () => {
+    const { text } = write({ ...declined, canUpload: false, wasApproved: true });
+    expect(text).toContain('We had approved it before. That approval no longer counts.');
+    expect(text).toContain('then send us the receipt again.');
+    expect(text).toContain('View the payment: https://touchline.test/#/my_league/payments/p1\n');
+    expect(text).not.toContain('upload');
   });
 });
 

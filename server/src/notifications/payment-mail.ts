@@ -1,116 +1,142 @@
-import type { Mail } from '../platform/mail/index.js';
-import { buildFooter } from './footer.js';
-import type { MailSettings } from './footer.js';
+import type { Money } from '../kernel/index.js';
+import { sum } from '../kernel/index.js';
+import { buildFooter, composeMail, shorten } from '../platform/mail/index.js';
+import type { Block, Figure, Mail, MailContent, MailSettings } from '../platform/mail/index.js';
+import { accountLinks } from './account-links.js';
+import {
+  chargesTitle,
+  chargeTitle,
+  nextSentence,
+  standingSentences,
+  toPayFigure,
+} from './account-standing.js';
 import type { Formats } from './formats.js';
-import { renderMailText, toSubjectLine } from './mail-content.js';
-import type { Block, MailContent } from './mail-content.js';
-import { renderMailHtml } from './mail-html.js';
+import { MAX_NAME } from './names.js';
 import type { MailedPayment, PaymentMailFacts } from './payment-mail-facts.js';
+import { dueTexts } from './texts/due.js';
 import type { PaymentMailTexts } from './texts/payments.js';
 import { texts } from './texts/payments.js';
-import { Injectable } from '@nestjs/common';
-import { Config } from '../platform/config/index.js';
-import { Database } from '../platform/database/index.js';
-import { formatsFor } from './formats.js';
-import { loadMailFacts } from './payment-mail-facts.js';
-import type { PaymentMailJob } from './payment-mail-jobs.js';
-import { SentMails } from './sent-mails.js';
+
+/** What an email of one kind says, besides who gets it. */
+type Said = Pick<MailContent, 'subject' | 'title' | 'preview' | 'figure' | 'blocks' | 'action'>;
 
 /** Writes the mail that tells a league's owner of an approval or a decline. */
 export function writePaymentMail(facts: PaymentMailFacts, formats: Formats, settings: MailSettings): Mail {
-  const content = buildContent(facts, texts[facts.language], formats, settings);
-  return {
-    to: facts.to,
-    subject: content.subject,
-    text: renderMailText(content),
-    html: renderMailHtml(content),
-    key: `${facts.position}-${facts.kind}`,
+  const { kind, language, leagueName, ownerName, position, to } = facts;
+  const words = texts[language];
+  const said =
+    kind === 'payment_declined'
+      ? sayDeclined(facts, words, formats, settings)
+      : sayApproved(facts, words, formats, settings);
+  const content: MailContent = {
+    ...{ language, sender: 'Touchline', greeting: dueTexts[language].greeting(ownerName), closing: [] },
+    ...said,
+    footer: buildFooter(language, { kind: 'owner', league: leagueName }, settings),
   };
+  return composeMail(content, { to, key: `${position}-${kind}` });
 }
 
-function buildContent(
+const text = (said: string): Block => ({ kind: 'text', text: said });
+
+/** What was paid, what is left, and what is charged next. */
+function sayApproved(
   facts: PaymentMailFacts,
   words: PaymentMailTexts,
   formats: Formats,
   settings: MailSettings,
-): MailContent {
-  const { language, leagueName, note } = facts;
-  const approved = facts.kind === 'payment_approved';
-  const [subject, opening] = textsOf(facts, words);
+): Said {
+  const { language, leagueName, payments, figures, outlook, note } = facts;
+  const what = chargesTitle(payments, language, formats);
+  // What nobody had to approve, since the balance covered it, is told as paid and not as approved (R17a).
+  const fromBalance = payments.every((p) => p.received === 0 && p.league_balance_used > 0);
+  const figure = paidFigure(payments, what, words, formats);
+  const subject = fromBalance ? words.paidWithBalanceSubject : words.approvedSubject;
+  const opening = (fromBalance ? words.paidWithBalance : words.approved)(payments.length, leagueName);
+  const standing = standingSentences(figures, language, formats).join(' ');
   return {
-    language,
-    subject: toSubjectLine(subject(leagueName)),
-    greeting: words.greeting(facts.ownerName),
+    subject: subject(shorten(leagueName, MAX_NAME), figure?.value ?? null),
+    title: fromBalance ? words.paidWithBalanceTitle : words.approvedTitle,
+    preview: `${what}. ${standing}`,
+    figure,
     blocks: [
-      { kind: 'text', text: opening(facts.payments.length, leagueName) },
-      ...facts.payments.map((payment): Block => {
-        const rows = approved ? formatAmounts(payment, words, formats) : [];
-        return { kind: 'table', title: titleOf(payment, words, formats), rows };
-      }),
-      ...(note === '' ? [] : [toNote(approved ? words.comment : words.reason, note)]),
-      ...(approved ? [] : [{ kind: 'text' as const, text: words.pendingAgain }]),
-      { kind: 'action', label: words.signIn, url: settings.publicUrl },
+      text(opening),
+      ...payments.map((payment) => amountsTable(payment, language, words, formats)),
+      ...(note === '' ? [] : [{ kind: 'note', label: words.comment, text: note } as const]),
+      text(standing),
+      ...(outlook ? [text(nextSentence(outlook, language, formats))] : []),
     ],
-    footer: buildFooter(language, settings),
+    action: viewAction(payments, words, settings),
   };
 }
 
-/** What nobody had to approve, since the balance covered it, is told as paid and not as approved (R17a). */
-function textsOf(
-  { kind, payments }: PaymentMailFacts,
+/** Why, what is due again, and the way to send the receipt again. */
+function sayDeclined(
+  facts: PaymentMailFacts,
   words: PaymentMailTexts,
-): [subject: PaymentMailTexts['approvedSubject'], opening: PaymentMailTexts['approved']] {
-  if (kind === 'payment_declined') return [words.declinedSubject, words.declined];
-  const fromBalance = payments.every((p) => p.received === 0 && p.league_balance_used > 0);
-  if (fromBalance) return [words.paidWithBalanceSubject, words.paidWithBalance];
-  return [words.approvedSubject, words.approved];
+  formats: Formats,
+  settings: MailSettings,
+): Said {
+  const { language, leagueName, payments, figures, note, canUpload, wasApproved } = facts;
+  const ids = payments.map(({ id }) => id);
+  const what = chargesTitle(payments, language, formats);
+  const opening = words.declined(payments.length, leagueName);
+  const titles = payments.map((payment) => chargeTitle(payment, language, formats));
+  return {
+    subject: words.declinedSubject(shorten(leagueName, MAX_NAME)),
+    title: words.declinedTitle,
+    preview: note === '' ? opening : `${words.reason}: ${note}`,
+    figure: toPayFigure(figures, what, language, formats),
+    blocks: [
+      text(wasApproved ? `${opening} ${words.wasApproved}` : opening),
+      ...(note === '' ? [] : [{ kind: 'note', label: words.reason, text: note } as const]),
+      ...(figures.owed > 0 && titles.length === 1 ? [] : [{ kind: 'list', items: titles } as const]),
+      text((canUpload ? words.fix : words.fixAsk)(payments.length)),
+    ],
+    action: canUpload
+      ? { label: words.sendAgain, url: accountLinks.pay(settings.publicUrl, ids) }
+      : viewAction(payments, words, settings),
+  };
 }
 
-function toNote(label: string, text: string): Block {
-  return { kind: 'note', label, text };
+function viewAction(payments: MailedPayment[], words: PaymentMailTexts, { publicUrl }: MailSettings) {
+  const [only] = payments;
+  return payments.length === 1 && only
+    ? { label: words.viewPayment, url: accountLinks.payment(publicUrl, only.id) }
+    : { label: words.viewAccount, url: accountLinks.account(publicUrl) };
 }
 
-function titleOf(payment: MailedPayment, words: PaymentMailTexts, { day }: Formats): string {
-  if (payment.is_service_payment) return words.services(day(payment.start_charge_date));
-  return words.period(day(payment.start_charge_date), day(payment.final_charge_date));
-}
-
-/** What was charged and received, and whatever else is not 0. */
-function formatAmounts(
-  payment: MailedPayment,
+/** What came in; where nothing did, what the balance paid; null where neither was needed. */
+function paidFigure(
+  payments: MailedPayment[],
+  what: string,
   words: PaymentMailTexts,
   { money }: Formats,
-): [string, string][] {
-  const rows: [string, number][] = [
-    [words.penalty, payment.penalty_value],
-    [words.bonus, payment.bonus_applied],
-    [words.balanceUsed, payment.league_balance_used],
-    [words.balanceAdded, payment.league_balance_added],
-  ];
-  const others = rows.filter(([, amount]) => amount !== 0);
-  const all = [[words.value, payment.value], ...others, [words.received, payment.received]] as [
-    string,
-    number,
-  ][];
-  return all.map(([label, amount]) => [label, money(amount)]);
+): Figure | null {
+  const received = sum(payments.map((payment) => payment.received));
+  const used = sum(payments.map((payment) => payment.league_balance_used));
+  const [label, amount] = received > 0 ? [words.received, received] : [words.balanceUsed, used];
+  return amount > 0 ? { label, value: money(amount), note: what, look: 'good' } : null;
 }
 
-/** Writes and sends the mails about payments. */
-@Injectable()
-export class PaymentMailSender {
-  constructor(
-    private readonly db: Database,
-    private readonly sent: SentMails,
-    private readonly config: Config,
-  ) {}
-
-  /** Sends one mail, once; none where nobody gets it. Throws when it could not be handed over. */
-  async send(job: PaymentMailJob): Promise<void> {
-    const facts = await loadMailFacts(this.db, job);
-    if (facts === null) return;
-    const { currency, billingTimeZone } = this.config;
-    const mail = writePaymentMail(facts, formatsFor(facts.language, currency, billingTimeZone), this.config);
-    const { position, kind } = facts;
-    await this.sent.sendOnce(mail, { position, kind, leagueId: job.league_id });
-  }
+/** What was charged and received: whatever is not 0. */
+function amountsTable(
+  payment: MailedPayment,
+  language: PaymentMailFacts['language'],
+  words: PaymentMailTexts,
+  formats: Formats,
+): Block {
+  const amounts: [string, Money][] = [
+    [words.value, payment.value],
+    [words.penalty, payment.penalty_value],
+    [words.bonus, -payment.bonus_applied],
+    [words.balanceUsed, -payment.league_balance_used],
+    [words.balanceAdded, payment.league_balance_added],
+    [words.received, payment.received],
+  ];
+  const rows = amounts.filter(([, amount]) => amount !== 0);
+  return {
+    kind: 'table',
+    title: chargeTitle(payment, language, formats),
+    rows: rows.map(([label, amount]) => [label, formats.money(amount)]),
+  };
 }

@@ -2,7 +2,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { queueNames, workerOptions } from '../platform/queues/index.js';
 import { AccountMailSender } from './account-mail-sender.js';
-import { ContactMailSender } from './contact-mail.js';
+import { ContactMailSender } from './contact-mail-sender.js';
 import { DurableMailSender } from './durable-mail-sender.js';
 import { ACCOUNT_MAIL_JOB, CONTACT_MAIL_JOB } from './outbox-mail-relay.js';
 import type { RelayedMailJob } from './outbox-mail-relay.js';

@@ -1,13 +1,11 @@
 import type { ReminderKind } from '../billing/index.js';
-import type { Mail } from '../platform/mail/index.js';
+import { buildFooter, composeMail, shorten } from '../platform/mail/index.js';
+import type { Mail, MailContent, MailSettings } from '../platform/mail/index.js';
+import { accountLinks } from './account-links.js';
 import type { DuePayment, LeagueDue } from './due-payments.js';
-import { dueBlocks } from './due-payments.js';
-import { buildFooter } from './footer.js';
-import type { MailSettings } from './footer.js';
+import { dueBlocks, dueFigure, paidAlready, payIds, payLabel } from './due-payments.js';
 import type { Formats } from './formats.js';
-import { renderMailText, toSubjectLine } from './mail-content.js';
-import type { MailContent } from './mail-content.js';
-import { renderMailHtml } from './mail-html.js';
+import { MAX_NAME } from './names.js';
 import { dueTexts } from './texts/due.js';
 import { reminderTexts } from './texts/reminders.js';
 
@@ -26,28 +24,24 @@ export function writeReminder(
   formats: Formats,
   settings: MailSettings,
 ): Mail {
-  const { email, name, language, league_name, payments } = due;
+  const { email, name, language, league_name, payments, figures } = due;
   const words = reminderTexts[language];
-  const { greeting, paidAlready, signIn } = dueTexts[language];
-  const opening = words.opening[kind](league_name, formats.day(payment.final_payment_date), days);
+  const closes = formats.day(payment.final_payment_date);
+  const opening = words.opening[kind](league_name, closes, days);
   const text = payments.length === 1 ? opening : `${opening} ${words.several(payments.length)}`;
+  const short = shorten(league_name, MAX_NAME);
+  const subject =
+    figures.to_pay > 0
+      ? words.subject[kind](short, formats.money(figures.to_pay), closes)
+      : words.coveredSubject(short, formats.money(figures.owed));
   const content: MailContent = {
-    language,
-    subject: toSubjectLine(words.subject[kind](league_name)),
-    greeting: greeting(name),
-    blocks: [
-      { kind: 'text', text },
-      ...dueBlocks(due, formats),
-      { kind: 'text', text: paidAlready },
-      { kind: 'action', label: signIn, url: settings.publicUrl },
-    ],
-    footer: buildFooter(language, settings),
+    ...{ language, sender: 'Touchline', subject, preview: opening, title: words.title[kind] },
+    greeting: dueTexts[language].greeting(name),
+    figure: dueFigure(due, formats),
+    blocks: [{ kind: 'text', text }, ...dueBlocks(due, formats)],
+    action: { label: payLabel(due, formats), url: accountLinks.pay(settings.publicUrl, payIds(due)) },
+    closing: figures.to_pay > 0 ? [paidAlready(due)] : [],
+    footer: buildFooter(language, { kind: 'owner', league: league_name }, settings),
   };
-  return {
-    to: email,
-    subject: content.subject,
-    text: renderMailText(content),
-    html: renderMailHtml(content),
-    key,
-  };
+  return composeMail(content, { to: email, key });
 }

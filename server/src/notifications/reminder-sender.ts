@@ -3,7 +3,7 @@ import type { LeagueReminderJob } from '../billing/index.js';
 import { deriveUuidV7 } from '../kernel/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
-import { loadLeagueDue } from './due-payments.js';
+import { loadLeagueDue } from './league-due.js';
 import { formatsFor } from './formats.js';
 import { writeReminder } from './reminder-mail.js';
 import { SentMails } from './sent-mails.js';

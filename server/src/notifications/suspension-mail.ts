@@ -1,53 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { eventsOfCommand } from '../ledger/index.js';
-import { Config } from '../platform/config/index.js';
-import { Database } from '../platform/database/index.js';
-import type { Mail } from '../platform/mail/index.js';
+import { buildFooter, composeMail, shorten } from '../platform/mail/index.js';
+import type { Mail, MailContent, MailSettings } from '../platform/mail/index.js';
+import { accountLinks } from './account-links.js';
+import { standingSentences } from './account-standing.js';
 import type { LeagueDue } from './due-payments.js';
-import { dueBlocks, loadLeagueDue } from './due-payments.js';
-import { buildFooter } from './footer.js';
-import type { MailSettings } from './footer.js';
+import { dueBlocks, dueFigure, payIds, payLabel } from './due-payments.js';
 import type { Formats } from './formats.js';
-import { formatsFor } from './formats.js';
-import type { Block, MailContent } from './mail-content.js';
-import { renderMailText, toSubjectLine } from './mail-content.js';
-import { renderMailHtml } from './mail-html.js';
+import { MAX_NAME } from './names.js';
 import type { SuspensionMailJob } from './payment-mail-jobs.js';
-import { mailKindOf } from './payment-mail-jobs.js';
-import { SentMails } from './sent-mails.js';
 import { dueTexts } from './texts/due.js';
 import { suspensionTexts } from './texts/suspensions.js';
-
-/** Tells owners that their league's site is suspended for what is due, with a list of it, or is back (R31). */
-@Injectable()
-export class SuspensionMailSender {
-  constructor(
-    private readonly db: Database,
-    private readonly sent: SentMails,
-    private readonly config: Config,
-  ) {}
-
-  /** Sends one mail, once; none of what no longer holds. Throws when it could not be handed over. */
-  async send({ kind, league_id, command_id }: SuspensionMailJob): Promise<void> {
-    const events = await eventsOfCommand(this.db, league_id, command_id);
-    const event = events.findLast((one) => mailKindOf(one) === kind);
-    const due = await loadLeagueDue(this.db, league_id);
-    if (!event || !due || (await this.isSuspended(league_id)) !== (kind === 'league_suspended')) return;
-    const { position } = event;
-    const { currency, billingTimeZone } = this.config;
-    const formats = formatsFor(due.language, currency, billingTimeZone);
-    const mail = writeSuspensionMail(`${position}-${kind}`, kind, due, formats, this.config);
-    await this.sent.sendOnce(mail, { position, kind, leagueId: league_id });
-  }
-
-  private async isSuspended(leagueId: string): Promise<boolean> {
-    const rows = await this.db.query(
-      'SELECT FROM read.league_account WHERE league_id = $1 AND suspended_at IS NOT NULL',
-      [leagueId],
-    );
-    return rows.length > 0;
-  }
-}
 
 /** Writes the mail of a suspension or of its end. */
 export function writeSuspensionMail(
@@ -58,29 +19,47 @@ export function writeSuspensionMail(
   settings: MailSettings,
 ): Mail {
   const { email, name, language, league_name } = due;
-  const words = suspensionTexts[language];
-  const { greeting, signIn } = dueTexts[language];
-  const isSuspended = kind === 'league_suspended';
-  const blocks: Block[] = isSuspended
-    ? [
-        { kind: 'text', text: words.suspended(league_name) },
-        ...dueBlocks(due, formats),
-        { kind: 'text', text: words.howToResume },
-      ]
-    : [{ kind: 'text', text: words.resumed(league_name) }];
-  const subject = isSuspended ? words.suspendedSubject : words.resumedSubject;
+  const said =
+    kind === 'league_suspended' ? saySuspended(due, formats, settings) : sayResumed(due, formats, settings);
   const content: MailContent = {
-    language,
-    subject: toSubjectLine(subject(league_name)),
-    greeting: greeting(name),
-    blocks: [...blocks, { kind: 'action', label: signIn, url: settings.publicUrl }],
-    footer: buildFooter(language, settings),
+    ...{ language, sender: 'Touchline', greeting: dueTexts[language].greeting(name) },
+    ...said,
+    footer: buildFooter(language, { kind: 'owner', league: league_name }, settings),
   };
+  return composeMail(content, { to: email, key });
+}
+
+type Said = Pick<MailContent, 'subject' | 'title' | 'preview' | 'figure' | 'blocks' | 'action' | 'closing'>;
+
+/** What is due, and what brings the site back. */
+function saySuspended(due: LeagueDue, formats: Formats, { publicUrl }: MailSettings): Said {
+  const { language, league_name, can_upload } = due;
+  const words = suspensionTexts[language];
+  const how = can_upload ? words.howToResume : words.howToResumeAsk;
   return {
-    to: email,
-    subject: content.subject,
-    text: renderMailText(content),
-    html: renderMailHtml(content),
-    key,
+    subject: words.suspendedSubject(shorten(league_name, MAX_NAME)),
+    title: words.suspendedTitle,
+    preview: how,
+    figure: dueFigure(due, formats),
+    blocks: [{ kind: 'text', text: words.suspended(league_name) }, ...dueBlocks(due, formats)],
+    action: { label: payLabel(due, formats), url: accountLinks.pay(publicUrl, payIds(due)) },
+    closing: [how],
+  };
+}
+
+/** That it is back, and what is left to pay. */
+function sayResumed(due: LeagueDue, formats: Formats, { publicUrl }: MailSettings): Said {
+  const { language, league_name, account } = due;
+  const words = suspensionTexts[language];
+  const resumed = words.resumed(league_name);
+  const standing = standingSentences(account, language, formats).join(' ');
+  return {
+    subject: words.resumedSubject(shorten(league_name, MAX_NAME)),
+    title: words.resumedTitle,
+    preview: resumed,
+    figure: null,
+    blocks: [resumed, standing].map((text) => ({ kind: 'text', text })),
+    action: { label: dueTexts[language].openAccount, url: accountLinks.account(publicUrl) },
+    closing: [],
   };
 }

@@ -1,4 +1,5 @@
 import { amountFormat } from '../kernel/index.js';
+import { contactLink } from '../platform/mail/index.js';
 import type { HomeData, HomePlan } from './home-data.js';
 
 /** What the portal's build leaves for each language (owner-ui/src/home/page.ts). */
@@ -70,12 +71,6 @@ function planCard(file: HomeFile, plan: HomePlan, money: Money, locale: string):
     costMatch: money(matchPrice * MATCHES),
     costMonth: monthPrice === null ? words.ask : money(monthPrice),
   });
-}
-
-/** The address of a support contact: an e-mail address, a telephone number or a page. */
-function contactLink(contact: string): string {
-  if (/^https?:\/\//.test(contact)) return contact;
-  return contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`;
 }
 
 /** What the page shows between header and footer. */

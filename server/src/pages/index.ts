@@ -1,2 +1,3 @@
 export { HomeReader } from './home-data.js';
 export { servePages } from './serve-pages.js';
+export { serveStatus } from './serve-status.js';

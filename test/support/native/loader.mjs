@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from './transform.cjs';
 
-const CONTRACTS = new URL('../../../packages/contracts/src/index.ts', import.meta.url).href;
+/** Packages that the server shares with others, as sources. */
+const PACKAGES = new Map(
+  ['contracts', 'mail'].map((name) => [
+    `@touchline/${name}`,
+    new URL(`../../../packages/${name}/src/index.ts`, import.meta.url).href,
+  ]),
+);
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
 const SOURCE = /\.tsx?$/;
 /** Packages in whose place another one is loaded: the console uses the core of react-admin alone. */
@@ -19,7 +25,7 @@ export async function resolve(specifier, context, nextResolve) {
 }
 
 async function resolveFromSource(specifier, context, nextResolve) {
-  if (specifier === '@touchline/contracts') return { url: CONTRACTS, shortCircuit: true };
+  if (PACKAGES.has(specifier)) return { url: PACKAGES.get(specifier), shortCircuit: true };
   if (!/^\.{1,2}\/.*\.js$/.test(specifier)) return nextResolve(INSTEAD[specifier] ?? specifier, context);
   const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
   const isComponent = !existsSync(source);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
+import { ROLE_IDS } from '../access/roles.js';
 
 /** The mails about an account. */
 export const ACCOUNT_MAIL_KINDS = [
@@ -38,6 +39,8 @@ export interface AccountMail {
   name: string;
   username: string;
   language: Language;
+  /** Staff have their account in the console, owners in the portal. */
+  is_staff: boolean;
 }
 
 const BATCH = 100;
@@ -104,12 +107,13 @@ export class AccountMails {
    */
   async find(id: string): Promise<AccountMail | undefined> {
     const [mail] = await this.database.query<AccountMail>(
-      `SELECT m.id, m.kind, m.created, u.id AS user_id, u.email, u.name, u.username, u.language
+      `SELECT m.id, m.kind, m.created, u.id AS user_id, u.email, u.name, u.username, u.language,
+         u.role_id <> $3 AS is_staff
        FROM public.account_mail m JOIN public.users u
          ON u.id = coalesce(m.user_id, (SELECT id FROM public.users WHERE lower(email) = lower(m.email)))
        WHERE m.id = $1 AND NOT u.is_vetado AND u.role_id IS NOT NULL
          AND NOT (m.kind = ANY ($2) AND u.verified)`,
-      [id, ACCOUNT_MAIL_KINDS.filter((kind) => VERIFICATION_MAIL_KINDS.has(kind))],
+      [id, ACCOUNT_MAIL_KINDS.filter((kind) => VERIFICATION_MAIL_KINDS.has(kind)), ROLE_IDS.common],
     );
     return mail;
   }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
+import type { Language } from '../../platform/http/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { openObjectStore } from '../../platform/object-store/index.js';
+import { writeDigestMail } from './digest-mail.js';
+import type { MailedDigest } from './digest-mail.js';
 import { handOverDigests, PlaceContradictsDigest } from './digest-handover.js';
 import { readDigestText } from './digest-format.js';
 import { DigestPlace } from './digest-place.js';
@@ -89,27 +92,18 @@ export class Digests {
     return written;
   }
 
-  /** Once a day, the newest. Its first two lines are what counts: they name the digest before, and all chain heads. */
+  /** Once a day, the newest; where the address is a user's, in that person's language. */
   private async mail(to: string): Promise<void> {
-    const [newest] = await this.db.query<{ number: number; hash: string; content: string }>(
-      `SELECT number, hash, content FROM public.ledger_digest
+    const [newest] = await this.db.query<MailedDigest & { language: Language }>(
+      `SELECT number, hash, content,
+         coalesce((SELECT language FROM public.users WHERE lower(email) = lower($1)), 'en') AS language
+       FROM public.ledger_digest
        WHERE NOT EXISTS (SELECT FROM public.ledger_digest WHERE mailed > now() - interval '1 day' + interval '${60 - DUE_MINUTES} minutes')
        ORDER BY number DESC LIMIT 1`,
+      [to],
     );
     if (!newest) return;
-    const [header, signature] = newest.content.split('\n');
-    await this.mailer.send({
-      to,
-      key: `digest-${newest.number}-${newest.hash}`,
-      subject: `Ledger digest ${newest.number} (${this.config.publicUrl})`,
-      text: [
-        `Keep this email: it is proof of what the ledger held.`,
-        '',
-        `npm run ledger:verify -- --known ${newest.hash}`,
-        '',
-        ...[header, signature, ''],
-      ].join('\n'),
-    });
+    await this.mailer.send(writeDigestMail(to, newest.language, newest, this.config));
     await this.db.query('UPDATE public.ledger_digest SET mailed = now() WHERE number = $1', [newest.number]);
   }
 

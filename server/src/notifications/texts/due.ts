@@ -1,10 +1,12 @@
 import type { Language } from '../../platform/http/index.js';
 
-/** Texts of the emails that list a league's pending payments. */
+/** Texts of how an account stands, and of the charges of a league. */
 export interface DueTexts {
   greeting: (name: string) => string;
   period: (from: string, to: string) => string;
   services: (day: string) => string;
+  /** Of more than one. */
+  charges: (count: number) => string;
   /** The last day to pay. */
   until: string;
   due: string;
@@ -12,46 +14,72 @@ export interface DueTexts {
   balance: string;
   /** What is due less the balance. */
   toPay: string;
+  covered: string;
   coveredByBalance: string;
   value: string;
   penalty: string;
   bonus: string;
+  untilDay: (day: string) => string;
+  overdueSince: (amount: string, day: string) => string;
+  /** Behind a list that is cut. */
+  more: (count: number) => string;
   paidAlready: string;
-  signIn: string;
+  /** Where the owner cannot upload. */
+  paidAlreadyAsk: string;
+  pay: (amount: string) => string;
+  payWithBalance: string;
+  openAccount: string;
 }
 
 const en: DueTexts = {
   greeting: (name) => `Hello ${name},`,
   period: (from, to) => `${from} to ${to}`,
   services: (day) => `Services assigned on ${day}`,
+  charges: (count) => `${count} charges`,
   until: 'Pay by',
   due: 'Amount due',
   inAll: 'Total',
   balance: 'Your balance',
   toPay: 'To pay',
-  coveredByBalance: 'Your balance covers this: you can pay with it in your account, without a transfer.',
+  covered: 'Covered by your balance',
+  coveredByBalance: 'You can pay with your balance in your account, without a transfer.',
   value: 'Charge',
   penalty: 'Late payment penalty',
   bonus: 'Bonus',
-  paidAlready: 'If you have already paid, upload the receipt.',
-  signIn: 'View your payments',
+  untilDay: (day) => `Until ${day}`,
+  overdueSince: (amount, day) => `${amount} overdue since ${day}`,
+  more: (count) =>
+    count === 1 ? 'One more charge is in your account.' : `${count} more charges are in your account.`,
+  paidAlready: 'If you have already paid, upload the receipt there.',
+  paidAlreadyAsk: 'If you have already paid, send us the receipt.',
+  pay: (amount) => `Pay ${amount}`,
+  payWithBalance: 'Pay with your balance',
+  openAccount: 'Open your account',
 };
 
 const es: DueTexts = {
   greeting: (name) => `Hola, ${name}:`,
   period: (from, to) => `Del ${from} al ${to}`,
   services: (day) => `Servicios asignados el ${day}`,
+  charges: (count) => `${count} cobros`,
   until: 'Pagar hasta',
   due: 'Por pagar',
   inAll: 'Total',
   balance: 'Su saldo',
   toPay: 'A pagar',
-  coveredByBalance: 'Su saldo lo cubre: puede pagar con él en su cuenta, sin transferir nada.',
+  covered: 'Cubierto por su saldo',
+  coveredByBalance: 'Puede pagar con su saldo en su cuenta, sin transferir nada.',
   value: 'Cobro',
   penalty: 'Recargo por mora',
   bonus: 'Bono',
-  paidAlready: 'Si ya pagó, suba el comprobante.',
-  signIn: 'Ver sus pagos',
+  untilDay: (day) => `Hasta el ${day}`,
+  overdueSince: (amount, day) => `${amount} vencidos desde el ${day}`,
+  more: (count) => (count === 1 ? 'Hay un cobro más en su cuenta.' : `Hay ${count} cobros más en su cuenta.`),
+  paidAlready: 'Si ya pagó, suba ahí el comprobante.',
+  paidAlreadyAsk: 'Si ya pagó, envíenos el comprobante.',
+  pay: (amount) => `Pagar ${amount}`,
+  payWithBalance: 'Pagar con su saldo',
+  openAccount: 'Abrir su cuenta',
 };
 
 export const dueTexts: Record<Language, DueTexts> = { en, es };

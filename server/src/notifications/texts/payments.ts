@@ -2,15 +2,17 @@ import type { Language } from '../../platform/http/index.js';
 
 /** Texts of the emails about approved and declined payments. */
 export interface PaymentMailTexts {
-  approvedSubject: (league: string) => string;
+  /** Subjects name the amount where there is one. */
+  approvedSubject: (league: string, amount: string | null) => string;
   declinedSubject: (league: string) => string;
-  greeting: (name: string) => string;
+  paidWithBalanceSubject: (league: string, amount: string | null) => string;
+  approvedTitle: string;
+  declinedTitle: string;
+  paidWithBalanceTitle: string;
   approved: (payments: number, league: string) => string;
-  paidWithBalanceSubject: (league: string) => string;
   paidWithBalance: (payments: number, league: string) => string;
   declined: (payments: number, league: string) => string;
-  period: (from: string, to: string) => string;
-  services: (day: string) => string;
+  wasApproved: string;
   value: string;
   penalty: string;
   bonus: string;
@@ -19,19 +21,27 @@ export interface PaymentMailTexts {
   received: string;
   comment: string;
   reason: string;
-  pendingAgain: string;
-  signIn: string;
+  /** What to do about a decline. */
+  fix: (payments: number) => string;
+  fixAsk: (payments: number) => string;
+  sendAgain: string;
+  viewPayment: string;
+  viewAccount: string;
 }
 
 const en: PaymentMailTexts = {
-  approvedSubject: (league) => `Payment approved: ${league}`,
+  approvedSubject: (league, amount) =>
+    amount === null ? `Payment approved: ${league}` : `Payment approved: ${amount} for ${league}`,
   declinedSubject: (league) => `Payment declined: ${league}`,
-  greeting: (name) => `Hello ${name},`,
+  paidWithBalanceSubject: (league, amount) =>
+    amount === null ? `Paid from the balance: ${league}` : `Paid from the balance: ${amount} for ${league}`,
+  approvedTitle: 'Payment approved',
+  declinedTitle: 'Payment declined',
+  paidWithBalanceTitle: 'Paid from your balance',
   approved: (payments, league) =>
     payments === 1
       ? `We approved a payment for ${league}.`
       : `We approved ${payments} payments for ${league}.`,
-  paidWithBalanceSubject: (league) => `Paid with the balance: ${league}`,
   paidWithBalance: (payments, league) =>
     payments === 1
       ? `A payment for ${league} is settled: its balance covered it.`
@@ -40,8 +50,7 @@ const en: PaymentMailTexts = {
     payments === 1
       ? `We declined a payment for ${league}.`
       : `We declined ${payments} payments for ${league}.`,
-  period: (from, to) => `${from} to ${to}`,
-  services: (day) => `Services assigned on ${day}`,
+  wasApproved: 'We had approved it before. That approval no longer counts.',
   value: 'Charge',
   penalty: 'Late payment penalty',
   bonus: 'Bonus',
@@ -50,25 +59,37 @@ const en: PaymentMailTexts = {
   received: 'Received',
   comment: 'Comment',
   reason: 'Reason',
-  pendingAgain: 'The payment is pending again. Once you have resolved this, upload a new receipt.',
-  signIn: 'View your payments',
+  fix: (payments) =>
+    payments === 1
+      ? 'The payment is pending again. Fix what the reason says, then upload the receipt again.'
+      : 'The payments are pending again. Fix what the reason says, then upload the receipt again.',
+  fixAsk: (payments) =>
+    payments === 1
+      ? 'The payment is pending again. Fix what the reason says, then send us the receipt again.'
+      : 'The payments are pending again. Fix what the reason says, then send us the receipt again.',
+  sendAgain: 'Fix and send again',
+  viewPayment: 'View the payment',
+  viewAccount: 'View your account',
 };
 
 const es: PaymentMailTexts = {
-  approvedSubject: (league) => `Pago aprobado: ${league}`,
+  approvedSubject: (league, amount) =>
+    amount === null ? `Pago aprobado: ${league}` : `Pago aprobado: ${amount} de ${league}`,
   declinedSubject: (league) => `Pago rechazado: ${league}`,
-  greeting: (name) => `Hola, ${name}:`,
+  paidWithBalanceSubject: (league, amount) =>
+    amount === null ? `Pagado con el saldo: ${league}` : `Pagado con el saldo: ${amount} de ${league}`,
+  approvedTitle: 'Pago aprobado',
+  declinedTitle: 'Pago rechazado',
+  paidWithBalanceTitle: 'Pagado con su saldo',
   approved: (payments, league) =>
     payments === 1 ? `Aprobamos un pago de ${league}.` : `Aprobamos ${payments} pagos de ${league}.`,
-  paidWithBalanceSubject: (league) => `Pagado con el saldo: ${league}`,
   paidWithBalance: (payments, league) =>
     payments === 1
       ? `Un pago de ${league} quedó pagado con su saldo a favor.`
       : `${payments} pagos de ${league} quedaron pagados con su saldo a favor.`,
   declined: (payments, league) =>
     payments === 1 ? `Rechazamos un pago de ${league}.` : `Rechazamos ${payments} pagos de ${league}.`,
-  period: (from, to) => `Del ${from} al ${to}`,
-  services: (day) => `Servicios asignados el ${day}`,
+  wasApproved: 'Antes lo habíamos aprobado. Esa aprobación ya no vale.',
   value: 'Cobro',
   penalty: 'Recargo por mora',
   bonus: 'Bono',
@@ -77,9 +98,17 @@ const es: PaymentMailTexts = {
   received: 'Recibido',
   comment: 'Comentario',
   reason: 'Motivo',
-  pendingAgain:
-    'El pago vuelve a estar pendiente. Cuando haya resuelto el motivo, suba un nuevo comprobante.',
-  signIn: 'Ver sus pagos',
+  fix: (payments) =>
+    payments === 1
+      ? 'El pago vuelve a estar pendiente. Corrija lo que dice el motivo y suba de nuevo el comprobante.'
+      : 'Los pagos vuelven a estar pendientes. Corrija lo que dice el motivo y suba de nuevo el comprobante.',
+  fixAsk: (payments) =>
+    payments === 1
+      ? 'El pago vuelve a estar pendiente. Corrija lo que dice el motivo y envíenos de nuevo el comprobante.'
+      : 'Los pagos vuelven a estar pendientes. Corrija lo que dice el motivo y envíenos de nuevo el comprobante.',
+  sendAgain: 'Corregir y enviar de nuevo',
+  viewPayment: 'Ver el pago',
+  viewAccount: 'Ver su cuenta',
 };
 
 export const texts: Record<Language, PaymentMailTexts> = { en, es };

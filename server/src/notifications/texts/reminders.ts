@@ -3,19 +3,29 @@ import type { Language } from '../../platform/http/index.js';
 
 /** Texts of payment reminders (R30). */
 export interface ReminderTexts {
-  subject: Record<ReminderKind, (league: string) => string>;
-  /** `closes` is the last day of the payment window, `days` the days until or since. */
+  title: Record<ReminderKind, string>;
+  /** `amount` is what is to be transferred, `closes` the last day of the payment window. */
+  subject: Record<ReminderKind, (league: string, amount: string, closes: string) => string>;
+  /** Where the balance covers all. */
+  coveredSubject: (league: string, amount: string) => string;
+  /** `days` until the window closes, or since. */
   opening: Record<ReminderKind, (league: string, closes: string, days: number) => string>;
   /** Follows when several payments are due. */
   several: (payments: number) => string;
 }
 
 const en: ReminderTexts = {
-  subject: {
-    before: (league) => `A payment for ${league} is due soon`,
-    last_day: (league) => `A payment for ${league} is due today`,
-    overdue: (league) => `A payment for ${league} is overdue`,
+  title: {
+    before: 'A payment is due soon',
+    last_day: 'A payment is due today',
+    overdue: 'A payment is overdue',
   },
+  subject: {
+    before: (league, amount, closes) => `${amount} due by ${closes}: ${league}`,
+    last_day: (league, amount) => `${amount} due today: ${league}`,
+    overdue: (league, amount) => `Payment overdue, ${amount} to pay: ${league}`,
+  },
+  coveredSubject: (league, amount) => `Your balance covers a payment of ${amount}: ${league}`,
   opening: {
     before: (league, closes, days) =>
       `A payment for ${league} is due on ${closes}, in ${days === 1 ? 'one day' : `${days} days`}.`,
@@ -27,11 +37,17 @@ const en: ReminderTexts = {
 };
 
 const es: ReminderTexts = {
-  subject: {
-    before: (league) => `Un pago de ${league} vence pronto`,
-    last_day: (league) => `Un pago de ${league} vence hoy`,
-    overdue: (league) => `Un pago de ${league} está vencido`,
+  title: {
+    before: 'Un pago vence pronto',
+    last_day: 'Un pago vence hoy',
+    overdue: 'Un pago está vencido',
   },
+  subject: {
+    before: (league, amount, closes) => `${amount} por pagar hasta el ${closes}: ${league}`,
+    last_day: (league, amount) => `${amount} por pagar hoy: ${league}`,
+    overdue: (league, amount) => `Pago vencido, ${amount} por pagar: ${league}`,
+  },
+  coveredSubject: (league, amount) => `Su saldo cubre un pago de ${amount}: ${league}`,
   opening: {
     before: (league, closes, days) =>
       `Un pago de ${league} vence el ${closes}, en ${days === 1 ? 'un día' : `${days} días`}.`,

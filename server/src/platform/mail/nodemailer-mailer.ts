@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '../config/index.js';
 import { Mailer } from './mailer.js';
 import type { Mail } from './mailer.js';
@@ -23,6 +23,20 @@ function onOneLine(subject: string): string {
   return subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
+/** A program wrote it, so no program should answer (RFC 3834); what a person wrote is answered to that person. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
+/** What is handed over. There is no List-Unsubscribe: none of our emails is one that people subscribe to (ADR 0112). */
+function messageOf({ mailFrom: from, publicUrl }: Settings, mail: Mail): SendMailOptions {
+  const { to, replyTo, subject, text, html, key } = mail;
+  return {
+    ...{ from, to, replyTo, text, html },
+    subject: onOneLine(subject),
+    messageId: messageId(publicUrl, key),
+    ...(replyTo === undefined ? { headers: AUTOMATIC } : {}),
+  };
+}
+
 /** Over SMTP where SMTP_URL is set. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
@@ -41,15 +55,9 @@ export class SmtpMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<string> {
-    const id = messageId(this.settings.publicUrl, mail.key);
-    const { to, replyTo, subject, text, html } = mail;
-    const { mailFrom: from } = this.settings;
-    await this.transport.sendMail({
-      ...{ from, to, replyTo, text, html },
-      subject: onOneLine(subject),
-      messageId: id,
-    });
-    return id;
+    const message = messageOf(this.settings, mail);
+    await this.transport.sendMail(message);
+    return message.messageId!;
   }
 }
 
@@ -62,17 +70,9 @@ export class OutboxMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<string> {
-    const id = messageId(this.settings.publicUrl, mail.key);
-    const { to, replyTo, subject, text, html } = mail;
-    const composed = await this.transport.sendMail({
-      from: this.settings.mailFrom,
-      to,
-      replyTo,
-      subject: onOneLine(subject),
-      text,
-      html,
-      messageId: id,
-    });
+    const message = messageOf(this.settings, mail);
+    const composed = await this.transport.sendMail(message);
+    const id = message.messageId!;
     const directory = path.join(this.settings.dataDir, 'outbox');
     await mkdir(directory, { recursive: true });
     // Of one Message-ID there is one file: a repetition replaces it, as a mailbox would.

@@ -6,8 +6,10 @@ const NOT_YOU = 'choose a new password right away and contact us.';
 
 export const en: AccountMailTexts = {
   greeting: (name) => `Hello ${name},`,
+  spelledOut: 'Does the button not work? Open this address:',
   verify_mail: {
     subject: 'Confirm your email address for Touchline',
+    title: 'Confirm your email address',
     opening: ({ email, username }) => [
       `Welcome to Touchline. Confirm that ${email} is your address. We will use it to write to you about your payments and the security of your account (${username}).`,
     ],
@@ -16,6 +18,7 @@ export const en: AccountMailTexts = {
   },
   reset_password: {
     subject: 'Reset your Touchline password',
+    title: 'Reset your password',
     opening: ({ username }) => [`We received a request to reset the password of your account (${username}).`],
     action: 'Choose a new password',
     closing: [
@@ -25,51 +28,57 @@ export const en: AccountMailTexts = {
   },
   password_changed: {
     subject: 'Your Touchline password was changed',
+    title: 'Your password was changed',
     opening: ({ username, at }) => [
       `The password of your account (${username}) was changed on ${at}. For your security, we ended the sessions on your other devices. Log in on them again.`,
-      'If this was you, there is nothing to do. If not, choose a new password right away: on the login page, select “Forgot your password?”.',
+      `If this was you, there is nothing to do. If not, ${NOT_YOU}`,
     ],
-    action: 'Open Touchline',
+    action: 'Choose a new password',
     closing: [],
   },
   second_factor_added: {
     subject: 'A two-step login method was added to your Touchline account',
+    title: 'A two-step login method was added',
     opening: ({ username, at }) => [
       `A passkey or an authenticator app was added to your account (${username}) on ${at}. From now on, you need it to log in. We ended the sessions on your other devices. Log in on them again.`,
       `If this was you, keep your recovery codes in a safe place. If not, ${NOT_YOU}`,
     ],
-    action: 'Open Touchline',
+    action: 'Review your account',
     closing: [],
   },
   second_factor_removed: {
     subject: 'A two-step login method was removed from your Touchline account',
+    title: 'A two-step login method was removed',
     opening: ({ username, at }) => [
       `A passkey or an authenticator app was removed from your account (${username}) on ${at}. We ended the sessions on your other devices.`,
       `If you did this or asked us to, there is nothing to do. If not, ${NOT_YOU}`,
     ],
-    action: 'Open Touchline',
+    action: 'Review your account',
     closing: [],
   },
   recovery_code_used: {
     subject: 'A recovery code of your Touchline account was used',
+    title: 'A recovery code was used',
     opening: ({ username, at }) => [
       `On ${at} someone logged in to your account (${username}) with its password and one of your recovery codes. That code no longer works.`,
       `If this was you, you can create new codes in your account. If not, ${NOT_YOU}`,
     ],
-    action: 'Open Touchline',
+    action: 'Choose a new password',
     closing: [],
   },
   recovery_codes_renewed: {
     subject: 'Your Touchline account has new recovery codes',
+    title: 'You have new recovery codes',
     opening: ({ username, at }) => [
       `New recovery codes were created for your account (${username}) on ${at}. The previous codes no longer work.`,
       `If this was you, keep the new codes in a safe place. If not, ${NOT_YOU}`,
     ],
-    action: 'Open Touchline',
+    action: 'Review your account',
     closing: [],
   },
   site_stopped: {
     subject: 'Your league’s site is offline: confirm your email address',
+    title: 'Your league’s site is offline',
     opening: ({ email }) => [
       `The address ${email} has not been confirmed, so we took your league’s site offline. Nothing has been deleted.`,
       'Confirm your address, and the site will be back within a few minutes.',
@@ -82,6 +91,7 @@ export const en: AccountMailTexts = {
   },
   league_removal_soon: {
     subject: 'Your league will be deleted in 3 days: confirm your email',
+    title: 'Your league will be deleted in 3 days',
     opening: ({ email, username }) => [
       `You created a league on Touchline (${username}), but ${email} was never confirmed. In 3 days we will close the account and delete the site.`,
       'To keep everything, confirm your address.',

@@ -6,8 +6,10 @@ const NOT_YOU = 'elija una nueva contraseña de inmediato y escríbanos.';
 
 export const es: AccountMailTexts = {
   greeting: (name) => `Hola, ${name}:`,
+  spelledOut: '¿El botón no funciona? Abra esta dirección:',
   verify_mail: {
     subject: 'Confirme su correo en Touchline',
+    title: 'Confirme su correo',
     opening: ({ email, username }) => [
       `Le damos la bienvenida a Touchline. Confirme que ${email} es su correo. Lo usaremos para escribirle sobre sus pagos y la seguridad de su cuenta (${username}).`,
     ],
@@ -16,6 +18,7 @@ export const es: AccountMailTexts = {
   },
   reset_password: {
     subject: 'Cambie su contraseña de Touchline',
+    title: 'Cambie su contraseña',
     opening: ({ username }) => [
       `Recibimos una solicitud para cambiar la contraseña de su cuenta (${username}).`,
     ],
@@ -27,51 +30,57 @@ export const es: AccountMailTexts = {
   },
   password_changed: {
     subject: 'Su contraseña de Touchline cambió',
+    title: 'Su contraseña cambió',
     opening: ({ username, at }) => [
       `La contraseña de su cuenta (${username}) se cambió el ${at}. Por seguridad, cerramos las sesiones de sus otros dispositivos. Vuelva a iniciar sesión en ellos.`,
-      'Si fue usted, no tiene que hacer nada. Si no, elija una nueva contraseña de inmediato: en la página de inicio de sesión, elija «¿Olvidó su contraseña?».',
+      `Si fue usted, no tiene que hacer nada. Si no, ${NOT_YOU}`,
     ],
-    action: 'Abrir Touchline',
+    action: 'Elegir otra contraseña',
     closing: [],
   },
   second_factor_added: {
     subject: 'Se agregó un método de verificación a su cuenta de Touchline',
+    title: 'Se agregó un método de verificación',
     opening: ({ username, at }) => [
       `El ${at} se agregó una llave de acceso o una aplicación de códigos a su cuenta (${username}). Desde ahora la necesita para iniciar sesión. Cerramos las sesiones de sus otros dispositivos. Vuelva a iniciar sesión en ellos.`,
       `Si fue usted, guarde sus códigos de recuperación en un lugar seguro. Si no, ${NOT_YOU}`,
     ],
-    action: 'Abrir Touchline',
+    action: 'Revisar su cuenta',
     closing: [],
   },
   second_factor_removed: {
     subject: 'Se quitó un método de verificación de su cuenta de Touchline',
+    title: 'Se quitó un método de verificación',
     opening: ({ username, at }) => [
       `El ${at} se quitó una llave de acceso o una aplicación de códigos de su cuenta (${username}). Cerramos las sesiones de sus otros dispositivos.`,
       `Si lo hizo usted o nos lo pidió, no tiene que hacer nada. Si no, ${NOT_YOU}`,
     ],
-    action: 'Abrir Touchline',
+    action: 'Revisar su cuenta',
     closing: [],
   },
   recovery_code_used: {
     subject: 'Se usó un código de recuperación de su cuenta de Touchline',
+    title: 'Se usó un código de recuperación',
     opening: ({ username, at }) => [
       `El ${at} alguien inició sesión en su cuenta (${username}) con su contraseña y uno de sus códigos de recuperación. Ese código ya no sirve.`,
       `Si fue usted, puede generar códigos nuevos en su cuenta. Si no, ${NOT_YOU}`,
     ],
-    action: 'Abrir Touchline',
+    action: 'Elegir otra contraseña',
     closing: [],
   },
   recovery_codes_renewed: {
     subject: 'Su cuenta de Touchline tiene nuevos códigos de recuperación',
+    title: 'Tiene nuevos códigos de recuperación',
     opening: ({ username, at }) => [
       `El ${at} se generaron nuevos códigos de recuperación para su cuenta (${username}). Los anteriores ya no sirven.`,
       `Si fue usted, guárdelos en un lugar seguro. Si no, ${NOT_YOU}`,
     ],
-    action: 'Abrir Touchline',
+    action: 'Revisar su cuenta',
     closing: [],
   },
   site_stopped: {
     subject: 'El sitio de su liga está fuera de línea: confirme su correo',
+    title: 'El sitio de su liga está fuera de línea',
     opening: ({ email }) => [
       `El correo ${email} no se ha confirmado, por eso pusimos fuera de línea el sitio de su liga. No se eliminó nada.`,
       'Confirme su correo y el sitio volverá en unos minutos.',
@@ -84,6 +93,7 @@ export const es: AccountMailTexts = {
   },
   league_removal_soon: {
     subject: 'Su liga se eliminará en 3 días: confirme su correo',
+    title: 'Su liga se eliminará en 3 días',
     opening: ({ email, username }) => [
       `Usted creó una liga en Touchline (${username}), pero el correo ${email} nunca se confirmó. En 3 días cerraremos la cuenta y eliminaremos el sitio.`,
       'Para conservar todo, confirme su correo.',

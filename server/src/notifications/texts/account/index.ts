@@ -5,6 +5,8 @@ import { es } from './es.js';
 /** Texts of one kind of account email. */
 export interface AccountMailWords {
   subject: string;
+  /** The heading, shorter than the subject. */
+  title: string;
   /** Before the button, by paragraph. */
   opening: (facts: AccountMailNames) => string[];
   /** On the button. */
@@ -23,6 +25,8 @@ export interface AccountMailNames {
 /** Texts of the emails about accounts. */
 export interface AccountMailTexts {
   greeting: (name: string) => string;
+  /** Before the address of a link, below its button. */
+  spelledOut: string;
   verify_mail: AccountMailWords;
   reset_password: AccountMailWords;
   password_changed: AccountMailWords;

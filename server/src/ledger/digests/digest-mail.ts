@@ -1,0 +1,38 @@
+import type { Language } from '../../platform/http/index.js';
+import { buildFooter, composeMail } from '../../platform/mail/index.js';
+import type { Mail, MailSettings } from '../../platform/mail/index.js';
+import { digestTexts } from './texts.js';
+
+/** A digest as it is mailed. */
+export interface MailedDigest {
+  number: number;
+  hash: string;
+  content: string;
+}
+
+/** Writes the email of a digest. Its first two lines are what counts: they name the digest before, and all chain heads. */
+export function writeDigestMail(
+  to: string,
+  language: Language,
+  { number, hash, content }: MailedDigest,
+  settings: MailSettings,
+): Mail {
+  const words = digestTexts[language];
+  const [header = '', signature = ''] = content.split('\n');
+  return composeMail(
+    {
+      ...{ language, sender: 'Touchline', greeting: null, closing: [] },
+      subject: words.subject(number, settings.publicUrl),
+      title: words.title(number),
+      preview: words.keep,
+      blocks: [
+        { kind: 'text', text: words.keep },
+        { kind: 'text', text: words.check },
+        { kind: 'code', lines: [`npm run ledger:verify -- --known ${hash}`] },
+        { kind: 'code', lines: [header, signature] },
+      ],
+      footer: buildFooter(language, { kind: 'digest' }, settings),
+    },
+    { to, key: `digest-${number}-${hash}` },
+  );
+}

@@ -1,0 +1,82 @@
+import type { Figures, Forecast, ForecastCharge } from '../ledger/index.js';
+import type { Instant } from '../kernel/index.js';
+import type { Language } from '../platform/http/index.js';
+import type { Figure } from '../platform/mail/index.js';
+import type { Formats } from './formats.js';
+import { dueTexts } from './texts/due.js';
+import { standingTexts } from './texts/standing.js';
+
+interface Titled {
+  is_service_payment?: boolean;
+  start_charge_date: Instant;
+  final_charge_date: Instant;
+}
+
+/** What a charge is for: its month where it is one, its days, or the services of a day. As the portal has it. */
+export function chargeTitle(charge: Titled, language: Language, { day, month }: Formats): string {
+  const { is_service_payment, start_charge_date: from, final_charge_date: to } = charge;
+  const words = dueTexts[language];
+  if (is_service_payment) return words.services(day(from));
+  return month(from, to) ?? words.period(day(from), day(to));
+}
+
+/** What several are for: the one that it is, or how many. */
+export function chargesTitle(charges: readonly Titled[], language: Language, formats: Formats): string {
+  const [only] = charges;
+  return charges.length === 1 && only
+    ? chargeTitle(only, language, formats)
+    : dueTexts[language].charges(charges.length);
+}
+
+/** What is to be paid, in the figures of the account's head; null where nothing is. */
+export function toPayFigure(
+  figures: Figures,
+  what: string,
+  language: Language,
+  { money, day }: Formats,
+): Figure | null {
+  const { owed, overdue, overdue_since, pay_by, to_pay } = figures;
+  if (owed === 0) return null;
+  const words = dueTexts[language];
+  const isLate = overdue > 0 && overdue_since !== null;
+  const until = isLate
+    ? words.overdueSince(money(overdue), day(overdue_since))
+    : words.untilDay(day(pay_by!));
+  const note = `${what}\n${until}`;
+  if (to_pay === 0) return { label: words.covered, value: money(owed), note, look: 'attention' };
+  return { label: words.toPay, value: money(to_pay), note, look: isLate ? 'late' : 'attention' };
+}
+
+/** What is left to pay, and the balance: a sentence for whatever there is, none for what there is not. */
+export function standingSentences(figures: Figures, language: Language, { money, day }: Formats): string[] {
+  const { owed, overdue, overdue_since, pay_by, to_pay, balance, in_review, unknown } = figures;
+  const words = standingTexts[language];
+  const sentences: string[] = [];
+  if (owed > 0 && to_pay === 0) sentences.push(words.leftCovered(money(owed)));
+  else if (overdue > 0) sentences.push(words.leftOverdue(money(to_pay), money(overdue), day(overdue_since!)));
+  else if (owed > 0) sentences.push(words.left(money(to_pay), day(pay_by!)));
+  else sentences.push(in_review > 0 ? words.inReview(money(in_review)) : words.nothingLeft);
+  if (owed === 0 && balance > 0) sentences.push(words.balance(money(balance)));
+  if (unknown > 0) sentences.push(words.unknownPeriods(unknown));
+  return sentences;
+}
+
+/** What is charged next, as the account's head says it, but for what a running period comes to so far. */
+export function nextSentence(
+  { charge, following, next }: Pick<Forecast, 'charge' | 'following' | 'next'>,
+  language: Language,
+  formats: Formats,
+): string {
+  const words = standingTexts[language];
+  if (next === null) return charge || following ? words.nextEnds : words.nextFree;
+  return chargeSentence(next, language, formats);
+}
+
+function chargeSentence(next: ForecastCharge, language: Language, formats: Formats): string {
+  const words = standingTexts[language];
+  const what = chargeTitle(next, language, formats);
+  const [from, to] = [formats.day(next.initial_payment_date), formats.day(next.final_payment_date)];
+  if (next.due === 0) return words.nextNothing(what);
+  if (next.charge_type === 'P' || next.due === null) return words.nextPerMatch(what, from, to);
+  return words.nextFixed(what, formats.money(next.due), from, to);
+}

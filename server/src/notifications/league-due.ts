@@ -1,0 +1,34 @@
+import { readFigures } from '../ledger/index.js';
+import type { Querier } from '../platform/database/index.js';
+import type { DuePayment, LeagueDue } from './due-payments.js';
+import { loadOwner } from './league-owner.js';
+
+/**
+ * What is to be paid by now, and whom to tell; undefined where nobody is there, or the league was deleted. A fixed price
+ * is owed from its period's first day (R13), but nobody is pressed for it before its payment window opens.
+ * @param besides payments that are listed before that too: a reminder may come earlier.
+ */
+export async function loadLeagueDue(
+  db: Querier,
+  leagueId: string,
+  besides: string[] = [],
+): Promise<LeagueDue | undefined> {
+  const owner = await loadOwner(db, leagueId);
+  if (!owner || owner.is_deleted) return undefined;
+  const payments = await db.query<DuePayment>(
+    `SELECT id, is_service_payment, start_charge_date, final_charge_date, final_payment_date, penalty_value, due, charged
+     FROM read.payment WHERE league_id = $1 AND status = 'pending' AND due > 0 AND NOT voided
+       AND (initial_payment_date <= public.platform_now() OR id = ANY($2::uuid[]))
+     ORDER BY final_payment_date, id`,
+    [leagueId, besides],
+  );
+  const [figures, account] = await Promise.all([
+    readFigures(
+      db,
+      leagueId,
+      payments.map(({ id }) => id),
+    ),
+    readFigures(db, leagueId),
+  ]);
+  return { ...owner, payments, figures, account };
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Language } from '../platform/http/index.js';
+import type { Mail } from '../platform/mail/index.js';
+import {
+  dueOf,
+  endOf,
+  formatsOf,
+  LEAGUE,
+  NOTE,
+  NOVEMBER,
+  QUESTION,
+  SAMPLES,
+  SETTINGS,
+  THANKS,
+} from './testing/samples.js';
+import { writeReminder } from './reminder-mail.js';
+
+const LANGUAGES = ['en', 'es'] as const;
+const both = [...SAMPLES].flatMap(([name, write]) =>
+  LANGUAGES.map((language): [string, Language, Mail] => [name, language, write(language)]),
+);
+
+/** Names, addresses and commands, which are the same in both languages; and the words that both languages have. */
+const SAME = new Set(
+  [
+    ...['touchline', 'maría', 'maria', 'mora', 'liga', 'barrial', 'san', 'juan', 'gmt', 'redis'],
+    ...['backup_url', 'digest_url', 'digest_mail_to', 'instance', 'log', 'npm', 'run', 'ledger', 'digest'],
+    ...[
+      'restart',
+      'verify',
+      'known',
+      'number',
+      'c2lnbmf0dxjl',
+      'ab'.repeat(32),
+      'no',
+      'plan',
+      'total',
+      'ignore',
+    ],
+  ].map((word) => word.toLowerCase()),
+);
+
+/** The words that a reader sees, without addresses. */
+function wordsOf({ subject, text, html }: Mail): Set<string> {
+  const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(html!)![1]!;
+  const shown = [subject, title, text].join('\n').replace(/\S+(@|:\/\/)\S+/g, ' ');
+  return new Set(shown.toLowerCase().match(/[\p{L}_][\p{L}\p{N}_]+/gu));
+}
+
+/** What stands in the HTML, as a reader sees it. */
+const shownIn = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>|<!--.*?-->/g, '')
+    .replace(/<div style="display:none.*?<\/div>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+const buttonsOf = (html: string): string[] =>
+  [...html.matchAll(/<a href="([^"]*)" [^>]*text-decoration:none/g)].map(([, url]) => url!);
+
+describe('every email', () => {
+  it.each([...SAMPLES])('has no word of the other language: %s', (_name, write) => {
+    const [english, spanish] = LANGUAGES.map((language) => wordsOf(write(language))) as [
+      Set<string>,
+      Set<string>,
+    ];
+    expect([...english].filter((word) => spanish.has(word) && !SAME.has(word))).toEqual([]);
+    expect(Math.min(english.size, spanish.size)).toBeGreaterThan(15);
+  });
+
+  it.each(both)(
+    'is marked as its language, and says the same in text as in HTML: %s in %s',
+    (_name, language, mail) => {
+      const shown = shownIn(mail.html!);
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      const lines = mail.text.split('\n').map((line) => line.replace(/^\* |^ {2}|^-- $/, '').trim());
+      for (const line of lines.filter(Boolean)) {
+        // A label and what it is about stand in two elements.
+        for (const part of line.split(': ')) if (!part.startsWith('http')) expect(shown).toContain(part);
+      }
+    },
+  );
+
+  it.each(both)(
+    'has one button at most, which leads to us, and loads nothing: %s in %s',
+    (name, _language, mail) => {
+      const buttons = buttonsOf(mail.html!);
+      expect(buttons).toHaveLength(name === 'digest' ? 0 : 1);
+      for (const url of buttons) expect(url).toMatch(/^https:\/\/touchline\.test\/(staff\/)?#\/[a-z]/);
+      for (const [, url] of mail.html!.matchAll(/href="([^"]*)"/g))
+        expect(url).toMatch(/^(https:\/\/touchline\.test(\/|$)|mailto:soporte@touchline\.test$)/);
+      expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/i);
+    },
+  );
+
+  it.each(both)('says why it came and where from: %s in %s', (_name, language, mail) => {
+    const why = language === 'en' ? /You receive this email because / : /Recibe este correo porque /;
+    const [, signature] = mail.text.split('\n-- \n');
+    expect(signature).toMatch(why);
+    expect(signature).toContain(SETTINGS.publicUrl);
+    expect(mail.to).toMatch(/@/);
+  });
+
+  it.each(both)(
+    'has a subject that fits, and something to show beside it: %s in %s',
+    (_name, _language, mail) => {
+      expect(mail.subject.length).toBeLessThanOrEqual(78);
+      const preview = /<div style="display:none[^>]*>([^<]*)<\/div>/.exec(mail.html!)![1]!;
+      expect(preview.replace(/&#847;&zwnj;&nbsp;/g, '').length).toBeGreaterThan(5);
+      expect(mail.html!.length).toBeLessThan(40_000);
+    },
+  );
+
+  it.each(both)(
+    'writes amounts as its language does, and months in words: %s in %s',
+    (_name, language, mail) => {
+      const amounts = mail.text.match(/\$[\d.,]*\d/g) ?? [];
+      for (const amount of amounts) expect(amount).toMatch(language === 'en' ? /\.\d\d$/ : /,\d\d$/);
+      expect(mail.text).not.toMatch(/\d{1,2}[-/]\d{1,2}[-/]\d{4}|\d{4}-\d\d-\d\d/);
+    },
+  );
+
+  it('has a subject of its own in each language', () => {
+    const subjects = new Set(both.map(([, , { subject }]) => subject));
+    // The same approval, suspension or contact message in another state has the same subject.
+    expect(subjects.size).toBeGreaterThan(both.length - 10);
+  });
+});
+
+describe('names of other people', () => {
+  const evil = `<b>Ñ</b> "&'${'x'.repeat(120)}\r\nBcc: all@example.com`;
+  const mails = LANGUAGES.map((language) =>
+    writeReminder(
+      'key',
+      { kind: 'overdue', days: 1, payment: NOVEMBER },
+      dueOf(language, { league_name: evil, name: evil }),
+      formatsOf(language),
+      SETTINGS,
+    ),
+  );
+
+  it('stay text, on one line of the subject, behind what counts', () => {
+    for (const { subject, html } of mails) {
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(subject.length).toBeLessThan(110);
+      expect(subject).toMatch(/\$40[.,]00.*…$/);
+      expect(html).not.toContain('<b>');
+      expect(html).toContain('&lt;b&gt;Ñ&lt;/b&gt; &quot;&amp;&#39;x');
+    }
+  });
+});
+
+describe('a reminder of many payments', () => {
+  const payments = Array.from({ length: 31 }, (_, n) => ({
+    ...NOVEMBER,
+    id: `0199aaaa-0000-7000-8000-0000000000${n + 10}`,
+    final_payment_date: endOf('2026-12-05'),
+  }));
+  const figures = {
+    ...dueOf('en').figures,
+    ...{ owed: 31 * 4_500, balance: 0, to_pay: 31 * 4_500 },
+  };
+  const write = (account = figures): Mail =>
+    writeReminder(
+      'key',
+      { kind: 'last_day', days: 0, payment: payments[0]! },
+      dueOf('en', { payments, figures, account }),
+      formatsOf('en'),
+      SETTINGS,
+    );
+
+  it('lists twenty, counts the others, and asks for all of it', () => {
+    const { text, subject } = write();
+    expect(text.match(/^\* November 2026$/gm)).toHaveLength(20);
+    expect(text).toContain('11 more charges are in your account.');
+    expect(text).toContain('* Total\n  Amount due: $1,395.00');
+    expect(subject).toBe(`$1,395.00 due today: ${LEAGUE}`);
+  });
+
+  it('is not so long that Gmail cuts it', () => {
+    expect(Buffer.byteLength(write().html!)).toBeLessThan(100_000);
+  });
+
+  it('opens the sheet to pay by with what it lists, or with all that is owed where that is the same', () => {
+    expect(buttonsOf(write().html!)).toEqual(['https://touchline.test/#/my_league?pay=all']);
+    const [url] = buttonsOf(write({ ...figures, owed: figures.owed + 100 }).html!);
+    expect(url!.split('pay=')[1]!.split(',')).toEqual(payments.map(({ id }) => id));
+  });
+});
+
+describe('what staff or an owner wrote', () => {
+  it.each([
+    ['payment_approved', THANKS],
+    ['payment_declined', NOTE],
+    ['contact', QUESTION],
+  ])('is in the email as it was written: %s', (name, written) => {
+    for (const language of LANGUAGES) expect(SAMPLES.get(name)!(language).text).toContain(written[language]);
+  });
+});

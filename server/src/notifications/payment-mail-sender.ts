@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/index.js';
+import { Config } from '../platform/config/index.js';
+import { Database } from '../platform/database/index.js';
+import { formatsFor } from './formats.js';
+import { loadMailFacts } from './payment-mail-facts.js';
+import type { PaymentMailJob } from './payment-mail-jobs.js';
+import { writePaymentMail } from './payment-mail.js';
+import { SentMails } from './sent-mails.js';
+
+/** Writes and sends the mails about payments. */
+@Injectable()
+export class PaymentMailSender {
+  constructor(
+    private readonly db: Database,
+    private readonly sent: SentMails,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Sends one mail, once; none where nobody gets it. Throws when it could not be handed over. */
+  async send(job: PaymentMailJob): Promise<void> {
+    const { currency, billingTimeZone: zone } = this.config;
+    const facts = await loadMailFacts(this.db, job, { now: await this.clock.now(), zone });
+    if (facts === null) return;
+    const mail = writePaymentMail(facts, formatsFor(facts.language, currency, zone), this.config);
+    const { position, kind } = facts;
+    await this.sent.sendOnce(mail, { position, kind, leagueId: job.league_id });
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ReadinessReport } from '../health/index.js';
+import type { Config } from '../platform/config/index.js';
+import { negotiateLanguage } from '../platform/http/index.js';
+import { HOME_LANGUAGES } from './home-page.js';
+import type { HomeLanguage } from './home-page.js';
+import { statusPage } from './status-page.js';
+
+/** What the page says: asked for in time of trouble by everybody at once, it is found out once in this time. */
+const KEPT_MS = 5_000;
+
+export interface StatusSource {
+  report: () => Promise<ReadinessReport>;
+  config: Pick<Config, 'supportContact' | 'billingTimeZone'>;
+}
+
+/**
+ * The page that says whether the service works: `/status` in the language of the browser, `/en/status` and `/es/status`
+ * in theirs. Programs ask `/health/ready`.
+ */
+export function serveStatus(fastify: FastifyInstance, { report, config }: StatusSource): void {
+  let last: { at: Date; report: Promise<ReadinessReport> } | undefined;
+  const answer = async (reply: FastifyReply, language: HomeLanguage): Promise<FastifyReply> => {
+    if (!last || Date.now() - last.at.getTime() >= KEPT_MS)
+      last = { at: new Date(Date.now()), report: report() };
+    const { at } = last;
+    const found = await last.report;
+    const { supportContact: contact, billingTimeZone: zone } = config;
+    return reply
+      .code(found.status === 'not_ready' ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(statusPage(language, reply.styleNonce, { report: found, at, zone, contact }));
+  };
+  fastify.get('/status', (request, reply) => {
+    void reply.header('vary', 'Accept-Language');
+    return answer(reply, negotiateLanguage(request.headers['accept-language']));
+  });
+  for (const language of HOME_LANGUAGES)
+    fastify.get(`/${language}/status`, (_request, reply) => answer(reply, language));
+}

@@ -1,0 +1,85 @@
+import type { CheckResult, ReadinessReport } from '../health/index.js';
+import { contactLink } from '../platform/mail/index.js';
+import { escapeHtml } from './home-page.js';
+import type { HomeLanguage } from './home-page.js';
+import { statusTexts } from './texts/status.js';
+
+export interface StatusData {
+  report: ReadinessReport;
+  at: Date;
+  zone: string;
+  contact: string | null;
+}
+
+/** Colors of packages/ui/src/theme.css; the page needs no script and no file, since those may be what is missing. */
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;background:light-dark(#f6f8f6,#101512);color:light-dark(#141c17,#edf2ee);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:36rem;margin:0 auto;padding:24px 16px 48px}
+a{color:light-dark(#0a6b3d,#63d796);display:inline-flex;align-items:center;min-height:44px;margin-right:16px}
+.card{background:light-dark(#fff,#19201c);border:1px solid light-dark(#d8dfda,#333e38);border-left:4px solid light-dark(#0a6b3d,#63d796);border-radius:12px;padding:16px 24px}
+.degraded{border-left-color:light-dark(#b97f00,#f0c33c)}
+.not_ready{border-left-color:light-dark(#c62f25,#f0766b)}
+h1{font-size:24px;line-height:1.3;margin:8px 0 16px}
+h2{font-size:20px;line-height:1.4;margin:0}
+p{margin:8px 0}
+dl{margin:16px 0}
+dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:8px 0;border-top:1px solid light-dark(#d8dfda,#333e38)}
+dt,dd{margin:0}
+dd{font-weight:600}
+small{color:light-dark(#515d56,#a8b4ac)}`;
+
+const LOCALES: Record<HomeLanguage, string> = { en: 'en-US', es: 'es-EC' };
+
+/** Whether the service works, for people: what programs read at /health/ready, in words. */
+export function statusPage(language: HomeLanguage, nonce: string, data: StatusData): string {
+  const { report, at, zone, contact } = data;
+  const words = statusTexts[language];
+  const other = language === 'en' ? 'es' : 'en';
+  const moment = new Intl.DateTimeFormat(LOCALES[language], {
+    ...{ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: zone },
+  }).format(at);
+  const parts = partsOf(report).map(
+    ([part, result]) => `<div><dt>${words.parts[part]}</dt><dd>${words.part[result]}</dd></div>`,
+  );
+  const help =
+    contact === null
+      ? ''
+      : `<a href="${escapeHtml(contactLink(contact))}">${words.contact}: ${escapeHtml(contact)}</a>`;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words.title} · Touchline</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${words.title}</h1>
+<section class="card ${report.status}">
+<h2>${words.state[report.status]}</h2>
+<p>${words.explained[report.status]}</p>
+<dl>${parts.join('')}</dl>
+<small>${escapeHtml(words.asOf(moment))}</small>
+</section>
+<p><a href="/${language}/status">${words.again}</a><a href="/${language}">${words.home}</a>${help}<a href="/${other}/status" lang="${other}" hreflang="${other}">${words.other}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** What people use, by the checks that it depends on. */
+function partsOf({ checks }: ReadinessReport): ['portal' | 'work' | 'files', CheckResult][] {
+  const { database, migrations, queue, disk } = checks;
+  const portal = database === 'up' && migrations === 'up' ? 'up' : 'down';
+  const worst = (result: CheckResult): CheckResult => (portal === 'down' ? 'down' : result);
+  return [
+    ['portal', portal],
+    ['work', worst(queue)],
+    ['files', worst(disk)],
+  ];
+}

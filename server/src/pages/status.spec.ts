@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReadinessReport } from '../health/index.js';
+import type { HomeLanguage } from './home-page.js';
+import { statusPage } from './status-page.js';
+
+const CHECKS = { database: 'up', migrations: 'up', queue: 'up', disk: 'up' } as const;
+
+const page = (language: HomeLanguage, changes: Partial<ReadinessReport> = {}): string =>
+  statusPage(language, 'a-nonce', {
+    report: { status: 'ready', checks: CHECKS, ...changes },
+    at: new Date('2026-11-23T21:05:00.000Z'),
+    zone: 'America/Guayaquil',
+    contact: '"><script>',
+  });
+
+/** What a reader sees. */
+const shown = (html: string): string =>
+  html
+    .replace(/<style[\s\S]*<\/style>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('the status page', () => {
+  it('says to people in their language that all works, and as of when', () => {
+    expect(shown(page('en'))).toMatch(/Everything works.*As of November 23, 2026.* 16:05\./);
+    expect(shown(page('es'))).toMatch(/Todo funciona.*Consultado el 23 de noviembre de 2026.* 16:05\./);
+    expect(shown(page('es'))).not.toMatch(/Works|Contact\b|Check again/);
+  });
+
+  it('says what does not work, and nothing of what is behind it', () => {
+    const down = page('en', { status: 'not_ready', checks: { ...CHECKS, database: 'down' } });
+    expect(shown(down)).toMatch(
+      /Touchline is not available.*Accounts and payments Not available.*Receipts and pictures Not available/,
+    );
+    const waiting = page('en', { status: 'degraded', checks: { ...CHECKS, queue: 'down', disk: 'low' } });
+    expect(shown(waiting)).toMatch(
+      /Accounts and payments Works Emails and league setup Not available Receipts and pictures Limited/,
+    );
+    expect(shown(waiting)).not.toMatch(/redis|queue|database|migration/i);
+  });
+
+  it('shows the contact as text, and loads nothing but its own styles', () => {
+    expect(page('en')).not.toContain('<script>');
+    expect(page('en')).toContain('<style nonce="a-nonce">');
+    expect(page('en')).not.toMatch(/ style="|url\(|https?:/);
+  });
+});

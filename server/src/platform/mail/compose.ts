@@ -1,0 +1,10 @@
+import { renderMailHtml, renderMailText, toSubjectLine } from '@touchline/mail';
+import type { MailContent } from '@touchline/mail';
+import type { Mail } from './mailer.js';
+
+/** An email of one content, in both forms. */
+export function composeMail(content: MailContent, envelope: Omit<Mail, 'subject' | 'text' | 'html'>): Mail {
+  const subject = toSubjectLine(content.subject);
+  const complete = { ...content, subject };
+  return { ...envelope, subject, text: renderMailText(complete), html: renderMailHtml(complete) };
+}

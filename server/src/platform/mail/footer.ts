@@ -1,0 +1,49 @@
+import type { FooterLine } from '@touchline/mail';
+import type { Config } from '../config/index.js';
+import type { Language } from '../http/index.js';
+import { footerTexts } from './texts.js';
+
+/** What every email needs to know of the installation. */
+export type MailSettings = Pick<Config, 'publicUrl' | 'supportContact'>;
+
+/** Why somebody gets an email. */
+export type MailReason =
+  | { kind: 'owner'; league: string }
+  | { kind: 'account'; username: string; isStaff: boolean }
+  | { kind: 'support' | 'admin' | 'digest' };
+
+/** The page of one's own account: owners have it in the portal, staff in the console. */
+export function ownAccountUrl({ publicUrl }: Pick<MailSettings, 'publicUrl'>, isStaff: boolean): string {
+  return `${publicUrl}${isStaff ? '/staff/#/security' : '/#/my_user'}`;
+}
+
+/**
+ * The last lines of an email: why one gets it, where help is, where its language is chosen, and who sent it. None of our
+ * emails can be turned off, so none says how (ADR 0112).
+ */
+export function buildFooter(language: Language, reason: MailReason, settings: MailSettings): FooterLine[] {
+  const { publicUrl, supportContact } = settings;
+  const words = footerTexts[language];
+  const lines: FooterLine[] = [{ text: whyText(language, reason) }];
+  const isForOwnTeam = reason.kind === 'support' || reason.kind === 'admin' || reason.kind === 'digest';
+  if (supportContact !== null && !isForOwnTeam)
+    lines.push({ text: words.help, link: { url: contactLink(supportContact), label: supportContact } });
+  if (reason.kind === 'owner' || reason.kind === 'account') {
+    const url = ownAccountUrl(settings, reason.kind === 'account' && reason.isStaff);
+    lines.push({ text: words.settings, link: { url, label: url } });
+  }
+  return [...lines, { text: words.from, link: { url: publicUrl, label: publicUrl } }];
+}
+
+function whyText(language: Language, reason: MailReason): string {
+  const { reasons } = footerTexts[language];
+  if (reason.kind === 'owner') return reasons.owner(reason.league);
+  if (reason.kind === 'account') return reasons.account(reason.username);
+  return reasons[reason.kind];
+}
+
+/** The address of a support contact: an email address, a telephone number or a page. */
+export function contactLink(contact: string): string {
+  if (/^https?:\/\//.test(contact)) return contact;
+  return contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`;
+}
