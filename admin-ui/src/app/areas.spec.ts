@@ -7,7 +7,8 @@ const portal = (to: string) => ({ kind: 'portal', to });
 
 describe('the guard (seed, section 2)', () => {
   it.each([
-    ['nobody', '/admin/payments', undefined, portal('/login')],
+    ['nobody', '/admin/payments', undefined, portal('/login?next=%2Fadmin%2Fpayments')],
+    ['nobody', '/login', undefined, portal('/login')],
     ['nobody', '/', undefined, portal('/login')],
     ['a role that is not known', '/admin', 'wizard', { kind: 'log_out' }],
     ['no role', '/admin', null, { kind: 'log_out' }],

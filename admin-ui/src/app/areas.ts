@@ -29,6 +29,12 @@ export type GuardResult =
 
 const isRole = (role: unknown): role is Role => typeof role === 'string' && role in HOMES;
 
+/** The login is the portal's, and leads back to where somebody was going: to the link of an email, for example. */
+function loginFor(path: string): string {
+  const isSomewhere = path !== '/' && path !== '/login';
+  return isSomewhere ? `/login?next=${encodeURIComponent(path)}` : '/login';
+}
+
 /**
  * The route guard of the seed: nobody logged in goes to the login; a role that cannot be found is logged out; owners
  * live in the portal; another role's area, and no area at all, lead to one's own home. Unknown pages within one's own
@@ -36,7 +42,7 @@ const isRole = (role: unknown): role is Role => typeof role === 'string' && role
  * @param role of the person logged in; undefined where nobody is
  */
 export function guard(path: string, role: unknown): GuardResult {
-  if (role === undefined) return { kind: 'portal', to: '/login' };
+  if (role === undefined) return { kind: 'portal', to: loginFor(path) };
   if (!isRole(role)) return { kind: 'log_out' };
   const own = AREA_OF[role];
   if (own === undefined) return { kind: 'portal', to: HOMES[role] };

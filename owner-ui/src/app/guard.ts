@@ -32,11 +32,26 @@ function firstSegment(address: string): string {
   return address.split(/[/?]/)[1] ?? '';
 }
 
+/** A link of a mail works for whoever opens it, also where somebody is logged in. */
+function isMailedLink(address: string): boolean {
+  const [, area, token] = address.split(/[/?]/);
+  return area === 'verify_mail' || (area === 'reset_pass' && Boolean(token));
+}
+
+/** The console's page of one's own account, the same for all staff. */
+const SECURITY = 'security';
+
 /** Leads to an address of the portal or of the console. */
 function passageTo(address: string): Passage {
-  const role = AREAS[firstSegment(address)];
-  if (role === undefined || role === 'common') return { to: 'address', address };
+  const area = firstSegment(address);
+  const role = AREAS[area];
+  if (area !== SECURITY && (role === undefined || role === 'common')) return { to: 'address', address };
   return { to: 'console', address: `/staff/#${address}` };
+}
+
+function maySee(role: Role, address: string): boolean {
+  const area = firstSegment(address);
+  return area === SECURITY ? role !== 'common' : AREAS[area] === role;
 }
 
 /**
@@ -45,7 +60,7 @@ function passageTo(address: string): Passage {
  */
 export function passageAfterLogin(role: Role, next: string | null): Passage {
   const wanted = next !== null && /^\/[a-z]/.test(next) ? next : '';
-  return passageTo(AREAS[firstSegment(wanted)] === role ? wanted : HOMES[role]);
+  return passageTo(maySee(role, wanted) ? wanted : HOMES[role]);
 }
 
 /** What the guard decides about an address such as `/my_league?tab=plan` (seed, "Route guard behaviour"). */
@@ -60,6 +75,6 @@ export function guard(session: Session, address: string): Passage {
   if (owner !== undefined)
     return owner === role && role === 'common' ? { to: 'screen' } : passageAfterLogin(role, address);
   // Public screens are for visitors, except for links from mails; "not found" is for everybody.
-  if (area === 'verify_mail' || !PUBLIC.includes(area)) return { to: 'screen' };
+  if (isMailedLink(address) || !PUBLIC.includes(area)) return { to: 'screen' };
   return passageAfterLogin(role, new URLSearchParams(address.split('?')[1]).get('next'));
 }

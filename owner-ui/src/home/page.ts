@@ -177,7 +177,7 @@ const footer = (
   <h2 class="${H2} text-balance">${t.endTitle}</h2><a href="#/register" class="${PRIMARY}">${t.startFree}</a></div></section>
 </main><footer class="border-t border-line py-4 text-sm text-muted"><div class="${WRAP} flex flex-wrap items-center gap-x-6">
   <span>Touchline</span><a href="#/terms" class="target inline-flex items-center underline underline-offset-4">${t.terms}</a>
-  {{contact}}<a href="/health/ready" class="target inline-flex items-center underline underline-offset-4">${t.status}</a>
+  {{contact}}<a href="/${language}/status" class="target inline-flex items-center underline underline-offset-4">${t.status}</a>
   <a href="/${language === 'en' ? 'es' : 'en'}" hreflang="${language === 'en' ? 'es' : 'en'}" lang="${language === 'en' ? 'es' : 'en'}" data-language="${language === 'en' ? 'es' : 'en'}" class="target inline-flex items-center underline underline-offset-4">${language === 'en' ? 'Español' : 'English'}</a>
 </div></footer>`;
 

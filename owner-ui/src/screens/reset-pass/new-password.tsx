@@ -16,6 +16,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
+import { leave } from '../../account/session.js';
 import { api } from '../../api/client.js';
 
 const schema = v.pipe(
@@ -77,6 +78,8 @@ export function NewPassword({ token }: { token: string }) {
   const submit = form.handleSubmit(async (body) => {
     try {
       await api.POST('/api/auth/confirm_password_reset', { body: { token, ...body } });
+      // A new password ends every session, also that of somebody who was logged in here.
+      leave();
       setOutcome('done');
     } catch (error) {
       if (error instanceof Problem && isAboutLink(error)) setOutcome(error);
