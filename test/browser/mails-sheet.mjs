@@ -65,7 +65,7 @@ for (const [name, write] of mails) {
       .toBuffer();
     tiles.push(input);
     await page.setViewportSize({ width: 320, height: 600 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wide = await page.evaluate('document.documentElement.scrollWidth');
     if (wide > 320) faults.push(`${name}, ${look.language}: ${wide} pixels wide at 320`);
     // An email is no page: it has no landmarks.
     const found = (await faultsOf(page)).filter((fault) => !/^(region|landmark)/.test(fault));
