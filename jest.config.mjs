@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = import.meta.dirname;
 
 /** Where specs stand beside the code they are about. */
-const SERVERS = ['server/src', 'league-app/src', 'packages/contracts', 'packages/session'];
+const SERVERS = ['server/src', 'league-app/src', 'packages/contracts', 'packages/mail', 'packages/session'];
 const WEB_APPS = ['admin-ui/src', 'owner-ui/src', 'league-app/web/src', 'packages/ui'];
 
 const specsIn = (folder) =>
