@@ -1433,6 +1433,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Payments_matchesOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/{id}/receipts/{n}": {
         parameters: {
             query?: never;
@@ -1440,7 +1456,39 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Payments_receipt"];
+        get: operations["Receipts_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/declined_receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Receipts_declined"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/declined_receipts/{upload}/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Receipts_declinedFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1942,6 +1990,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Statement_verify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Charge_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/verify_charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Charge_verify"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3200,6 +3280,17 @@ export interface components {
             /** Format: date-time */
             uploaded: string;
         };
+        SentBeforeRecord: {
+            /** Format: date-time */
+            uploaded: string;
+            /**
+             * Format: date-time
+             * @description Null: its owner withdrew it
+             */
+            declined: string | null;
+            /** @description Why it was declined */
+            reason: string;
+        };
         ReceiptRecord: {
             /** @description Address, for anyone who may see the payment */
             url: string;
@@ -3209,6 +3300,8 @@ export interface components {
             size: number;
             /** @description To staff only: the upload that it looks like */
             duplicate_of?: components["schemas"]["SeenBeforeRecord"] | null;
+            /** @description To staff only: the same picture was sent for this payment before, and sent again */
+            sent_before?: components["schemas"]["SentBeforeRecord"] | null;
         };
         MatchesSoFarRecord: {
             charged: string[];
@@ -3320,6 +3413,8 @@ export interface components {
         };
         LeaguePaymentsRecord: {
             payments: components["schemas"]["LeaguePaymentRecord"][];
+            /** @description Approved payments that `since` leaves out */
+            older: number;
         };
         ReceiptTokenBody: {
             /** @description Payment ids, joined by commas */
@@ -3526,7 +3621,7 @@ export interface components {
         DeclinePaymentBody: {
             /** Format: uuid */
             payment_id: string;
-            /** @description Kept in the ledger, and shown to the owner where it concerns them */
+            /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
             reason: string;
         };
         BonusBody: {
@@ -3541,8 +3636,33 @@ export interface components {
         WaivePenaltyBody: {
             /** Format: uuid */
             payment_id: string;
-            /** @description Kept in the ledger, and shown to the owner where it concerns them */
+            /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
             reason: string;
+        };
+        PaymentMatchRecord: {
+            id: string;
+            charged: boolean;
+            /** @description Minor units; 0: not charged */
+            amount: number;
+            /** @description Null: its name is not known */
+            home: string | null;
+            away: string | null;
+            tournament: string | null;
+            /** Format: date-time */
+            played_at: string | null;
+            /** @description The league answers, and has no such match any more */
+            deleted: boolean;
+        };
+        PaymentMatchesRecord: {
+            /** @description Charged ones first, in the order in which they ended, at most 2,000; null: the league does not answer, and nothing is recorded yet */
+            matches: components["schemas"]["PaymentMatchRecord"][] | null;
+            charged: number;
+            uncharged: number;
+            /**
+             * @description Of the matches: unreachable: the league does not answer now; unknown: nobody tells
+             * @enum {string}
+             */
+            names: "known" | "unreachable" | "unknown";
         };
         EditPaymentBody: {
             /** @description Not of a per-match payment */
@@ -3554,12 +3674,32 @@ export interface components {
             /** Format: date-time */
             final_payment_date?: string;
             comment?: string;
-            /** @description Kept in the ledger, and shown to the owner where it concerns them */
+            /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
             reason: string;
         };
         VoidPaymentBody: {
-            /** @description Kept in the ledger, and shown to the owner where it concerns them */
+            /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
             reason?: string;
+        };
+        DeclinedReceiptRecord: {
+            /**
+             * Format: uuid
+             * @description Names it where its files are to be sent again
+             */
+            upload: string;
+            /** Format: date-time */
+            uploaded: string;
+            /** Format: date-time */
+            declined: string;
+            reason: string;
+            /** Format: date-time */
+            payment_date: string;
+            user_comment: string;
+            /** @description Minor units; what was due then */
+            due_at_upload: number | null;
+            /** @description The payments that it was sent for */
+            payment_ids: string[];
+            receipts: components["schemas"]["ReceiptRecord"][];
         };
         PaymentReviewerRecord: {
             /** Format: uuid */
@@ -4596,6 +4736,96 @@ export interface components {
             movements?: number;
             /** @description With LEDGER_MOVED_ON: what a statement with that head said */
             as_issued?: components["schemas"]["StatementAsIssuedRecord"];
+        };
+        ChargeFactsRecord: {
+            is_service_payment: boolean;
+            /** Format: date-time */
+            start_charge_date: string;
+            /** Format: date-time */
+            final_charge_date: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string|null} */
+            charge_type: "J" | "P" | null;
+            /** @description Minor units */
+            base_price: number;
+            /** Format: date-time */
+            initial_payment_date: string;
+            /** Format: date-time */
+            final_payment_date: string;
+            /** Format: date-time */
+            payment_date: string | null;
+            /** Format: date-time */
+            approved_date: string | null;
+        };
+        ChargeFiguresRecord: {
+            /** @enum {string} */
+            status: "pending" | "in_review" | "approved" | "voided";
+            /** @description Minor units; null: not known yet (R11) */
+            charged: number | null;
+            /** @description Minor units */
+            penalty: number;
+            /** @description Minor units */
+            bonus: number;
+            /** @description Minor units */
+            due: number;
+            /** @description Minor units */
+            received: number;
+            /** @description Minor units */
+            balance_used: number;
+            /** @description Minor units */
+            balance_added: number;
+        };
+        ChargeEntryRecord: {
+            /**
+             * Format: date
+             * @description In the billing time zone
+             */
+            day: string;
+            /** @description In the language of Accept-Language */
+            text: string;
+        };
+        ChargeSheetRecord: {
+            league: components["schemas"]["StatementLeagueRecord"];
+            /**
+             * Format: date-time
+             * @description When it was made
+             */
+            until: string;
+            /** @example USD */
+            currency: string;
+            /** @example America/Guayaquil */
+            time_zone: string;
+            charge: components["schemas"]["ChargeFactsRecord"];
+            figures: components["schemas"]["ChargeFiguresRecord"];
+            matches: components["schemas"]["PaymentMatchesRecord"];
+            history: components["schemas"]["ChargeEntryRecord"][];
+            /** @description The last event about this charge */
+            head: components["schemas"]["LedgerHeadRecord"];
+            /** @description Page that shows whether this is what the ledger says */
+            verify_url: string;
+        };
+        ChargeOfRecord: {
+            is_service_payment: boolean;
+            /** Format: date-time */
+            start_charge_date: string;
+            /** Format: date-time */
+            final_charge_date: string;
+        };
+        CheckedChargeRecord: {
+            ok: boolean;
+            /**
+             * @description UNKNOWN_HEAD: the ledger has no such entry about this charge; LEDGER_MOVED_ON: there are later ones; LEDGER_BROKEN: its own hashes do not hold
+             * @enum {string|null}
+             */
+            reason: "UNKNOWN_HEAD" | "LEDGER_MOVED_ON" | "LEDGER_BROKEN" | null;
+            /** @description Null: deleted since */
+            league?: components["schemas"]["CheckedLeagueRecord"] | null;
+            charge?: components["schemas"]["ChargeOfRecord"];
+            /** @description As they are now */
+            figures?: components["schemas"]["ChargeFiguresRecord"];
+            /** @description With LEDGER_MOVED_ON: what a sheet with that head said */
+            as_issued?: components["schemas"]["ChargeFiguresRecord"];
         };
         UseMetricsBody: {
             /** Format: uuid */
@@ -11859,7 +12089,10 @@ export interface operations {
     };
     SeedPayments_leaguePayments: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of approved payments, only those whose period ended then or later */
+                since?: string;
+            };
             header?: never;
             path: {
                 leagueId: string;
@@ -11874,6 +12107,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeaguePaymentsRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
                 };
             };
             /** @description Unauthorized */
@@ -12269,7 +12511,12 @@ export interface operations {
                      * @example [{"payment_id": "...", "payment_date": "2026-03-01T15:00:00.000Z", "user_comment": ""}]
                      */
                     payments: string;
-                    receipt_image: string[];
+                    receipt_image?: string[];
+                    /**
+                     * @description JSON list: files of declined receipts, which are sent again before the new ones; 10 files in all
+                     * @example [{"payment_id": "...", "upload": "...", "n": 0}]
+                     */
+                    kept_receipts?: string;
                 };
             };
         };
@@ -13399,12 +13646,162 @@ export interface operations {
             };
         };
     };
-    Payments_receipt: {
+    Payments_matchesOf: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentMatchesRecord"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Receipts_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                n: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Receipts_declined: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first, at most 20 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclinedReceiptRecord"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Receipts_declinedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                upload: string;
                 n: string;
             };
             cookie?: never;
@@ -15904,6 +16301,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckedStatementRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Charge_read: {
+        parameters: {
+            query?: {
+                /** @description json or pdf; an accountant needs the right to export for a file */
+                format?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargeSheetRecord"];
+                    "application/pdf": components["schemas"]["ChargeSheetRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Charge_verify: {
+        parameters: {
+            query: {
+                /** @description The hash that the sheet carries */
+                head: string;
+                /** @description As the sheet says */
+                payment_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedChargeRecord"];
                 };
             };
             /** @description Bad Request */

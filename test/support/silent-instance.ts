@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { MatchDetails } from '@touchline/contracts';
 import type { FinishedMatch } from '../../server/src/ledger/index.js';
 import { INSTANCE_SECRETS } from '../../server/src/provisioning/index.js';
 import type { TestApi } from './api.js';
@@ -12,6 +13,8 @@ export class SilentInstance {
   isUp = false;
   asked = 0;
   finished: FinishedMatch[] = [];
+  /** What it calls its matches; null: it is of a release that does not tell. */
+  details: MatchDetails[] | null = null;
   private constructor(private readonly server: Server) {}
 
   static async start(): Promise<SilentInstance> {
@@ -21,6 +24,8 @@ export class SilentInstance {
       instance.asked += 1;
       if (!instance.isUp) return void request.socket.destroy();
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://instance');
+      if (pathname === '/internal/match_details' && instance.details)
+        return void response.end(JSON.stringify(instance.details));
       if (pathname !== '/internal/matches') return void response.writeHead(404).end();
       const [from, to] = [searchParams.get('from')!, searchParams.get('to')!];
       const found = instance.finished.filter(({ ended_at }) => from <= ended_at && ended_at <= to);

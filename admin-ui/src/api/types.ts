@@ -17,7 +17,10 @@ export type Server = Schemas['ServerRecord'];
 export type Service = Schemas['ServiceRecord'];
 export type PaymentProvider = Schemas['PaymentProviderRecord'];
 export type Policy = Schemas['PolicyWithHistory'];
-export type Receipt = Schemas['ReceiptRecord'] & { duplicate_of?: Schemas['SeenBeforeRecord'] | null };
+export type Receipt = Schemas['ReceiptRecord'] & {
+  duplicate_of?: Schemas['SeenBeforeRecord'] | null;
+  sent_before?: Schemas['SentBeforeRecord'] | null;
+};
 export type Accountant = Schemas['AccountantRecord'];
 export type Activity = Schemas['ActivityRecord'] & {
   user?: Pick<User, 'id' | 'name' | 'last_name' | 'email' | 'role'> | null;

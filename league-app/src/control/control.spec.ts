@@ -42,6 +42,7 @@ describe('without the league’s secret', () => {
     ['PUT', '/internal/plan'],
     ['GET', '/internal/metrics'],
     ['GET', '/internal/matches'],
+    ['GET', '/internal/match_details'],
     ['GET', '/internal/backup'],
     ['POST', '/internal/restore'],
     ['GET', '/internal/'],
@@ -245,6 +246,16 @@ describe('metrics and matches', () => {
     expect((await ask(`/internal/matches?${range}`)).json()).toEqual([
       { id: expect.any(String), ended_at: expect.stringMatching(/Z$/), walkover: true },
     ]);
+    expect((await ask(`/internal/match_details?${range}`)).json()).toEqual([
+      {
+        ...{ id: expect.any(String), home: 'Reds', away: 'Blues', tournament: 'Apertura' },
+        ...{ played_at: expect.stringMatching(/Z$/), walkover: true },
+      },
+    ]);
+    expect(
+      (await ask(`/internal/match_details?from=2020-01-01T00:00:00.000Z&to=2020-01-02T00:00:00.000Z`)).json(),
+    ).toEqual([]);
+    expect((await ask('/internal/match_details')).statusCode).toBe(400);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { backupRoute } from './backup-route.js';
 import { isBearer } from './bearer.js';
 import { BodyFields } from './body-fields.js';
 import { readInfo, infoView } from './info.js';
+import { matchDetails } from './match-details.js';
 import { readPlan, planView } from './plan.js';
 import { restoreRoute } from './restore-route.js';
 import { readAnnouncement, readSessions } from './platform-sessions.js';
@@ -49,6 +50,7 @@ export function controlRoutes(app: FastifyInstance, league: League): void {
   app.get('/metrics', () => records.counts.use());
   app.get('/revision', () => ({ revision: file.revision }));
   app.get('/matches', ({ query }) => records.matches.endedBetween(...readRange(query)));
+  app.get('/match_details', ({ query }) => matchDetails(file, readRange(query)));
   backupRoute(app, league);
   restoreRoute(app, league);
 }

@@ -32,12 +32,17 @@ export type SignInLink = Schemas['SignInLink'];
 
 export type Payment = Schemas['LeaguePaymentRecord'];
 export type Receipt = Schemas['ReceiptRecord'];
+export type PaymentMatch = Schemas['PaymentMatchRecord'];
+export type PaymentMatches = Schemas['PaymentMatchesRecord'];
+/** A receipt that was declined, with its files to look at and to send again. */
+export type DeclinedReceipt = Schemas['DeclinedReceiptRecord'];
 export type Forecast = Schemas['ForecastRecord'];
 export type ForecastCharge = Schemas['ForecastChargeRecord'];
 /** An event of the ledger with its sentence in the reader's language. */
 export type LedgerEvent = Schemas['LedgerEventRecord'];
 export type PaymentProvider = Schemas['PaymentProviderRecord'];
 export type CheckedStatement = Schemas['CheckedStatementRecord'];
+export type CheckedCharge = Schemas['CheckedChargeRecord'];
 /** What a ledger command answers, dry run or not. */
 export type CommandResponse = Schemas['CommandResponse'];
 

@@ -4,7 +4,14 @@ import { expect } from '@jest/globals';
 import { HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router';
 import { readMe } from '../account/session.js';
-import type { Forecast, League, LedgerEvent, Payment } from '../api/types.js';
+import type {
+  DeclinedReceipt,
+  Forecast,
+  League,
+  LedgerEvent,
+  Payment,
+  PaymentMatches,
+} from '../api/types.js';
 import MyLeague from '../screens/my-league/my-league.js';
 import { DECEMBER, forecastOf, LEAGUE, ME, NET, NOVEMBER } from './account.js';
 import { refuse } from '@touchline/session/testing';
@@ -16,19 +23,36 @@ type Api = ReturnType<typeof startTestApi>;
 export interface Account {
   league?: League;
   payments?: Payment[];
+  /** Approved payments that are older than a year. */
+  older?: Payment[];
+  declined?: DeclinedReceipt[];
+  matches?: PaymentMatches | Promise<PaymentMatches>;
   forecast?: Forecast;
   events?: LedgerEvent[];
   /** The forecast cannot be read. */
   fails?: boolean;
 }
 
+const NO_MATCHES: PaymentMatches = { matches: [], charged: 0, uncharged: 0, names: 'known' };
+
+/** The rows of a list that its filter by ids and its range name. */
+function listed(rows: Payment[], { filter = '{}', range = '[0,29]' }: Record<string, string>): Payment[] {
+  const { id } = JSON.parse(filter) as { id?: string[] };
+  const [from, to] = JSON.parse(range) as [number, number];
+  return rows.filter((row) => !id || id.includes(row.id)).slice(from, to + 1);
+}
+
 /** The account as the API answers it from now on. */
 export function answerAccount(
   api: Api,
-  { league = LEAGUE, payments = [NOVEMBER, DECEMBER], forecast, events = [], fails = false }: Account,
+  { league = LEAGUE, payments = [NOVEMBER, DECEMBER], older = [], forecast, ...more }: Account,
 ): void {
+  const { events = [], declined = [], matches = NO_MATCHES, fails = false } = more;
   api.on('GET /api/leagues/l1', () => league);
-  api.on('GET /api/payments/get_league_payments/l1', () => ({ payments }));
+  api.on('GET /api/payments/get_league_payments/l1', () => ({ payments, older: older.length }));
+  api.on('GET /api/payments', ({ query }) => HttpResponse.json(listed(older, query)));
+  api.on('GET /api/payments/:id/declined_receipts', () => HttpResponse.json(declined));
+  api.on('GET /api/payments/:id/matches', () => matches);
   api.on('GET /api/leagues/l1/forecast', () =>
     fails ? refuse(500, 'INTERNAL_ERROR') : (forecast ?? forecastOf(NET)),
   );
@@ -63,9 +87,27 @@ export const seen = (wanted: string) => waitFor(() => expect(shown()).toContain(
 export const shown = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** What jsdom's dialogs lack, and an empty store. */
+/** The names under which files were saved since the last call of `prepareBrowser`. */
+export const saved: string[] = [];
+
+/** What jsdom lacks of dialogs and files, and an empty store. */
 export function prepareBrowser(): void {
   localStorage.clear();
+  saved.length = 0;
+  // Files are jsdom's own.
+  (new File([], '').slice().constructor.prototype as Blob).arrayBuffer = function arrayBuffer() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function click() {
+    if (this.download) saved.push(this.download);
+    else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
   // jsdom has the element without what makes it modal.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

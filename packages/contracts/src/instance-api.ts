@@ -10,6 +10,7 @@ export const INSTANCE_ROUTES = {
   addedByBanned: '/internal/added_by_banned',
   metrics: '/internal/metrics',
   matches: '/internal/matches',
+  matchDetails: '/internal/match_details',
   revision: '/internal/revision',
   backup: '/internal/backup',
   restore: '/internal/restore',
@@ -109,5 +110,16 @@ export interface UseMetrics {
 export interface FinishedMatch {
   id: string;
   ended_at: string;
+  walkover: boolean;
+}
+
+/** What people call a match that was finished once: rows of `GET /internal/match_details`, at most 2,000. */
+export interface MatchDetails {
+  id: string;
+  home: string;
+  away: string;
+  tournament: string;
+  /** Its kick-off, or where it had none, when its result came. */
+  played_at: string;
   walkover: boolean;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fromEpochMs, isInstant } from '../kernel/index.js';
-import { generateSize, generateMatches } from './generated-matches.js';
+import { generateMatchDetails, generateMatches, generateSize } from './generated-matches.js';
 
 const YEAR_MS = 365 * 86_400_000;
 const LEAGUE_ID = /^Bearer ([0-9a-f-]{36})$/;
@@ -29,6 +29,11 @@ export async function startFakeInstances(): Promise<FakeInstances> {
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
+const LISTS: Record<string, ((leagueId: string, from: string, to: string) => object[]) | undefined> = {
+  '/internal/matches': generateMatches,
+  '/internal/match_details': generateMatchDetails,
+};
+
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const leagueId = LEAGUE_ID.exec(request.headers.authorization ?? '')?.[1];
   const url = new URL(request.url ?? '/', 'http://stand-in');
@@ -38,11 +43,12 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (url.pathname === '/health') return send(200, { status: 'ok' });
   if (leagueId === undefined) return send(401, { code: 'UNAUTHORIZED' });
   if (url.pathname === '/internal/metrics') return send(200, fakeMetrics(leagueId));
-  if (url.pathname !== '/internal/matches') return send(404, { code: 'NOT_FOUND' });
+  const generate = LISTS[url.pathname];
+  if (!generate) return send(404, { code: 'NOT_FOUND' });
   const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];
   if (!isInstant(from) || !isInstant(to)) return send(400, { code: 'BAD_RANGE' });
   // Also beyond the machine's present: with the test clock moved on, the demo's leagues have played on (R3).
-  return send(200, generateMatches(leagueId, from, to));
+  return send(200, generate(leagueId, from, to));
 }
 
 function fakeMetrics(leagueId: string) {

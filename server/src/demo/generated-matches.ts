@@ -1,8 +1,10 @@
+import type { MatchDetails } from '@touchline/contracts';
 import type { Instant } from '../kernel/index.js';
 import { fromEpochMs, toEpochMs } from '../kernel/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
 import { Random } from './random.js';
 import { InstanceFacts } from '../ledger/index.js';
+import { CLUBS } from './site/clubs.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,6 +36,15 @@ export function generateMatches(leagueId: string, from: Instant, to: Instant): F
     .sort((a, b) => (a.ended_at < b.ended_at ? -1 : 1));
 }
 
+/** What an invented league calls these matches. */
+export function generateMatchDetails(leagueId: string, from: Instant, to: Instant): MatchDetails[] {
+  return generateMatches(leagueId, from, to).map(({ id, ended_at, walkover }) => {
+    const [week, n] = id.slice(1).split('-').map(Number) as [number, number];
+    const club = (side: number): string => CLUBS[(week + 2 * n + side) % CLUBS.length]!.name;
+    return { id, home: club(0), away: club(1), tournament: 'Apertura', played_at: ended_at, walkover };
+  });
+}
+
 /** The part of the id that is not its time: a demo has the same leagues whenever it is seeded. */
 function seedFrom(leagueId: string): string {
   return leagueId.slice(-17);
@@ -61,6 +72,10 @@ function generateWeekend(leagueId: string, week: number, matches: number): Finis
 export class DemoFacts extends InstanceFacts {
   async matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]> {
     return generateMatches(leagueId, from, to);
+  }
+
+  override async matchDetails(leagueId: string, from: Instant, to: Instant): Promise<MatchDetails[]> {
+    return generateMatchDetails(leagueId, from, to);
   }
 
   async use(leagueId: string): Promise<LeagueUse> {

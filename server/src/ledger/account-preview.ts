@@ -18,7 +18,7 @@ export class AccountPreview {
     facts: InstanceFacts,
     calendar: BillingCalendar,
   ) {
-    this.decider = new DecisionRunner(facts, calendar);
+    this.decider = new DecisionRunner(facts.forReads(), calendar);
   }
 
   /**

@@ -8,6 +8,7 @@ export {
   approvePayment,
   assignServices,
   cancelPlan,
+  chargedOf,
   changeBillingSchedule,
   changeChargeTerms,
   changeTier,
@@ -15,6 +16,7 @@ export {
   deleteReceipt,
   dueOf,
   editPayment,
+  effectiveBonus,
   estimateEnded,
   keepPlan,
   lateMonths,
@@ -22,6 +24,7 @@ export {
   openAccount,
   policyAt,
   setBonus,
+  statusOf,
   suspensionDueAt,
   uploadReceipt,
   valuePayment,
@@ -42,6 +45,7 @@ export type {
   LateClock,
   LeagueUse,
   Payment,
+  PaymentStatus,
   PolicyHistory,
   Proration,
   Receipt,
@@ -50,6 +54,9 @@ export type {
 export * from './instance-facts.js';
 export { CommandResponse } from './http/schemas.js';
 export { FiguresRecord } from './http/forecast-records.js';
+export { Forecasts } from './http/forecasts.js';
+export { PaymentMatchesRecord } from './http/match-schemas.js';
+export { PaymentMatches } from './http/payment-matches.js';
 export { LedgerModule } from './ledger.module.js';
 export { readOutlook } from './outlook.js';
 export * from './digests/index.js';
@@ -58,5 +65,5 @@ export * from './maintenance/index.js';
 export * from './outbox/index.js';
 export { LedgerUpkeepModule, Retention } from './upkeep.module.js';
 export { PROJECTION_VERSION } from './projections/index.js';
-export { readFigures, readMovements, writeSentence } from './queries/index.js';
+export { forOwner, readFigures, readMovements, writeSentence } from './queries/index.js';
 export type { LedgerHead, Movement, Movements, Writing } from './queries/index.js';

@@ -2,14 +2,17 @@ import { Logger } from '@nestjs/common';
 import type { Instant } from '../kernel/index.js';
 import { InstanceFacts } from '../ledger/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
-import { parseMatches, parseMetrics, toLeagueUse } from './instance-responses.js';
-import type { UseMetrics } from '@touchline/contracts';
-import { describeError, getJson } from './instance-client.js';
+import { parseMatchDetails, parseMatches, parseMetrics, toLeagueUse } from './instance-responses.js';
+import { INSTANCE_ROUTES } from '@touchline/contracts';
+import type { MatchDetails, UseMetrics } from '@touchline/contracts';
+import { describeError, getJson, InstanceResponseError } from './instance-client.js';
 import type { InstanceDirectory } from './instance-directory.js';
 import { instanceUnreachable } from './instance-directory.js';
 
 const MAX_BYTES = 5_000_000;
 const MAX_METRICS_BYTES = 50_000;
+/** Nobody waits longer for a page because a league is down. */
+const READ_TIMEOUT_MS = 2000;
 const NO_USE: UseMetrics = {
   series: { activas: 0, inactivas: 0 },
   torneos: { activos: 0, inactivos: 0 },
@@ -22,6 +25,8 @@ interface InstanceQuery<T> {
   path: string;
   read: (answer: unknown) => T;
   maxBytes: number;
+  /** The answer for an instance of a release that does not have the path. */
+  ifNotThere?: null;
 }
 
 /** Reads facts from the league instances over their internal API. */
@@ -39,6 +44,17 @@ export class HttpInstanceFacts extends InstanceFacts {
     const query = new URLSearchParams({ from, to });
     const path = `/internal/matches?${query}`;
     return (await this.query(leagueId, { path, read: parseMatches, maxBytes: MAX_BYTES })) ?? [];
+  }
+
+  override async matchDetails(leagueId: string, from: Instant, to: Instant): Promise<MatchDetails[] | null> {
+    const query = new URLSearchParams({ from, to });
+    const path = `${INSTANCE_ROUTES.matchDetails}?${query}`;
+    const ifNotThere = null;
+    return this.query(leagueId, { path, read: parseMatchDetails, maxBytes: MAX_BYTES, ifNotThere });
+  }
+
+  override forReads(): HttpInstanceFacts {
+    return new HttpInstanceFacts(this.directory, Math.min(this.timeoutMs, READ_TIMEOUT_MS));
   }
 
   /**
@@ -60,12 +76,14 @@ export class HttpInstanceFacts extends InstanceFacts {
   }
 
   /** Null without an instance. @throws DomainError 503 for every failure; the log has the reason */
-  private async query<T>(leagueId: string, { path, read, maxBytes }: InstanceQuery<T>): Promise<T | null> {
+  private async query<T>(leagueId: string, query: InstanceQuery<T>): Promise<T | null> {
+    const { path, read, maxBytes, ifNotThere } = query;
     const address = await this.directory.findAddress(leagueId);
     if (address === null) return null;
     try {
       return read(await getJson(address, path, { timeoutMs: this.timeoutMs, maxBytes }));
     } catch (error) {
+      if (ifNotThere === null && error instanceof InstanceResponseError && error.status === 404) return null;
       this.log.warn(`The instance of league ${leagueId} gave no valid response: ${describeError(error)}`);
       throw instanceUnreachable();
     }

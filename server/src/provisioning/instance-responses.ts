@@ -1,4 +1,4 @@
-import type { UseMetrics } from '@touchline/contracts';
+import type { MatchDetails, UseMetrics } from '@touchline/contracts';
 import { isInstant } from '../kernel/index.js';
 import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
 
@@ -22,6 +22,30 @@ function parseMatch(row: unknown, index: number): FinishedMatch {
   const goodEnd = typeof ended_at === 'string' && isInstant(ended_at);
   if (goodId && goodEnd && typeof walkover === 'boolean') return { id, ended_at, walkover };
   throw new Error(`its match number ${index + 1} is not a match`);
+}
+
+const MOST_DETAILS = 2000;
+const MOST_LETTERS = 200;
+
+/**
+ * Parses the response to `GET /internal/match_details`: words to be shown, so that a long name is cut and not refused.
+ * @throws Error naming what is invalid
+ */
+export function parseMatchDetails(answer: unknown): MatchDetails[] {
+  if (!Array.isArray(answer)) throw new Error('its matches are not a list');
+  return answer.slice(0, MOST_DETAILS).map((row, index) => {
+    const { id, played_at, walkover, ...names } = isRecord(row) ? row : {};
+    const texts = [names['home'], names['away'], names['tournament']];
+    const isGood = typeof id === 'string' && typeof played_at === 'string' && isInstant(played_at);
+    if (!isGood || typeof walkover !== 'boolean' || !texts.every((text) => typeof text === 'string'))
+      throw new Error(`its match number ${index + 1} is not a match`);
+    const [home, away, tournament] = texts.map((text) => text.slice(0, MOST_LETTERS)) as [
+      string,
+      string,
+      string,
+    ];
+    return { id, home, away, tournament, played_at, walkover };
+  });
 }
 
 /** More than any league has. */

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Collection } from './collection/collection.js';
+import { Forecasts, LedgerModule, PaymentMatches } from '../ledger/index.js';
+import { ChargeCheck } from './charge/charge-check.js';
+import { ChargeController } from './charge/charge.controller.js';
+import { ChargeSheets } from './charge/charge-sheet.js';
 import { CollectionController } from './collection/collection.controller.js';
 import { CollectionRoll } from './collection/collection-roll.js';
 import { PaymentsThen } from './collection/payments-then.js';
@@ -13,9 +17,14 @@ import { Statements } from './statement/statement.js';
 
 /** What can be read out of the books; it changes nothing. */
 @Module({
-  controllers: [CollectionController, DashboardController, StatementController],
+  imports: [LedgerModule],
+  controllers: [CollectionController, DashboardController, StatementController, ChargeController],
   providers: [
+    ChargeCheck,
+    ChargeSheets,
     Collection,
+    Forecasts,
+    PaymentMatches,
     Dashboards,
     PaymentsThen,
     StatementCheck,

@@ -75,6 +75,14 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   }),
 
   'GET /api/payments/:id/receipts/:n': ({ league }) => ({ path: { id: league.payments.inReview, n: '0' } }),
+  'GET /api/payments/:id/declined_receipts/:upload/:n': async ({ api, league }) => {
+    const [sent] = await api.db.query<{ upload: string }>(
+      `SELECT data->>'payments_ids_token' AS upload FROM ledger.event
+       WHERE type = 'ReceiptUploaded' AND data->>'payment_id' = $1`,
+      [league.payments.declined],
+    );
+    return { path: { id: league.payments.declined, upload: sent!.upload, n: '0' } };
+  },
   'GET /api/payments/get_league_payments/:leagueId': ({ league }) => ({
     path: { leagueId: league.leagueId },
   }),

@@ -137,6 +137,9 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/payments': 'ACKv',
   'GET /api/payments/:id': 'ACKv own',
   'GET /api/payments/:id/receipts/:n': 'ACKv own',
+  'GET /api/payments/:id/declined_receipts': 'ACKv own',
+  'GET /api/payments/:id/declined_receipts/:upload/:n': 'ACKv own',
+  'GET /api/payments/:id/matches': 'ACKv own',
   'GET /api/payments/get_league_payments/:leagueId': 'ACKv own',
   // 405 for anyone who may read them: payments come from rules.
   'POST /api/payments': 'ACKv',
@@ -165,6 +168,8 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/collection/payments': 'AKc',
   'GET /api/leagues/:id/statement': 'ACKv own',
   'GET /api/statements/verify': '*',
+  'GET /api/payments/:id/statement': 'ACKv own',
+  'GET /api/statements/verify_charge': '*',
   'GET /api/dashboard': 'A',
   'GET /api/alarms': 'A',
 

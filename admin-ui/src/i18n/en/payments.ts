@@ -55,6 +55,8 @@ export const payments = {
     go_on: 'Next receipt',
     duplicate: 'Possible duplicate of a receipt uploaded on %{when}',
     duplicate_open: 'Open that payment',
+    sent_again: 'The owner sent the same picture again. It was declined on %{when}: %{reason}',
+    withdrawn_before: 'The owner sent the same picture on %{when} and withdrew it.',
     keys_on: 'Keyboard shortcuts',
     keys_help: 'Shortcuts: A approve, D decline, J next, K previous, / amount, ? this help',
   },

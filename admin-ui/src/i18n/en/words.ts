@@ -66,6 +66,8 @@ export const words = {
     overdue: 'Overdue',
     comment: 'Comment',
     reason: 'Reason',
+    staff_reason: 'Reason (staff only)',
+    staff_comment: 'Comment (staff only)',
     total: 'Total',
     month: 'Month',
     yes: 'Yes',

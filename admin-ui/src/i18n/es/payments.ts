@@ -64,6 +64,8 @@ export const payments: Messages<typeof english> = {
     go_on: 'Siguiente comprobante',
     duplicate: 'Posible duplicado de un comprobante subido el %{when}',
     duplicate_open: 'Abrir ese pago',
+    sent_again: 'El dueño volvió a enviar la misma imagen. Se rechazó el %{when}: %{reason}',
+    withdrawn_before: 'El organizador envió la misma imagen el %{when} y la retiró.',
     keys_on: 'Atajos de teclado',
     keys_help: 'Atajos: A aprobar, D rechazar, J siguiente, K anterior, / monto, ? esta ayuda',
   },

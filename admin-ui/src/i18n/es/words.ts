@@ -69,6 +69,8 @@ export const words: Messages<typeof english> = {
     overdue: 'Vencido',
     comment: 'Comentario',
     reason: 'Motivo',
+    staff_reason: 'Motivo (solo para el equipo)',
+    staff_comment: 'Comentario (solo para el equipo)',
     total: 'Total',
     month: 'Mes',
     yes: 'Sí',

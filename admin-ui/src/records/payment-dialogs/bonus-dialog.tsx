@@ -51,7 +51,7 @@ export function BonusDialog({ payment, onClose }: DialogProps) {
             currency={settings.currency}
           />
         )}
-        <TextInput control={control} name="comment" label={t('word.comment')} />
+        <TextInput control={control} name="comment" label={t('word.staff_comment')} />
         {what && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>

@@ -85,8 +85,8 @@ export function EditDialog({ payment, onClose }: DialogProps) {
           <DayInput fullWidth control={control} name="initial_payment_date" label={t('word.from')} />
           <DayInput fullWidth control={control} name="final_payment_date" label={t('word.to')} />
         </Stack>
-        <TextInput control={control} name="comment" label={t('word.comment')} />
-        <TextInput required control={control} name="reason" label={t('word.reason')} />
+        <TextInput control={control} name="comment" label={t('payments.review.comment')} />
+        <TextInput required control={control} name="reason" label={t('word.staff_reason')} />
         {complete && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>

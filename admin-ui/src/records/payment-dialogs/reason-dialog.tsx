@@ -44,7 +44,9 @@ export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDi
       onSubmit={command.submit}
     >
       <Stack spacing={2}>
-        {asksWhy && <TextInput autoFocus required control={control} name="reason" label={t('word.reason')} />}
+        {asksWhy && (
+          <TextInput autoFocus required control={control} name="reason" label={t('word.staff_reason')} />
+        )}
         <Effects {...command.preview} />
       </Stack>
     </FormDialog>

@@ -41,26 +41,47 @@ function useReviewers(paymentId: string): readonly { user_id: string; name: stri
   return others.data ?? [];
 }
 
-/** Receipts that look like one of this group's, where they were seen before (ADR 0025). */
+/** Receipts that look like one of this group's, where they were seen before (ADR 0025), or that were declined and sent again. */
 export function Duplicates({ group }: { group: ReceiptGroup }) {
   const t = useT();
   const { instant } = useFormat();
   const path = useAreaPath();
-  const seen = group.first.receipts.flatMap(({ duplicate_of }) => (duplicate_of ? [duplicate_of] : []));
-  return seen.map((before) => (
-    <Alert key={before.payment_id} severity="warning" sx={{ mb: 1 }}>
-      {t('payments.review.duplicate', { when: instant(before.uploaded) })}{' '}
-      <Link
-        component={RouterLink}
-        to={`${path(`show_league/${before.league_id}`)}/payments?payment=${before.payment_id}`}
-        color="inherit"
-        underline="always"
-      >
-        {t('payments.review.duplicate_open')}
-      </Link>
-    </Alert>
-  ));
+  const receipts = group.payments.flatMap((payment) => payment.receipts);
+  const again = receipts.flatMap(({ sent_before: sent }) => sent ?? []);
+  // Of a picture that was declined for one of these payments and sent again, only that is said.
+  const seen = receipts.flatMap(({ duplicate_of: of }) =>
+    of && !(again.length > 0 && isOfGroup(group, of.payment_id)) ? [of] : [],
+  );
+  const seenOnce = [...new Map(seen.map((one) => [one.payment_id, one])).values()];
+  const sentOnce = [...new Map(again.map((one) => [one.uploaded, one])).values()];
+  return (
+    <>
+      {sentOnce.map(({ uploaded, declined, reason }) => (
+        <Alert key={uploaded} severity="info" sx={{ mb: 1 }}>
+          {declined
+            ? t('payments.review.sent_again', { when: instant(declined), reason })
+            : t('payments.review.withdrawn_before', { when: instant(uploaded) })}
+        </Alert>
+      ))}
+      {seenOnce.map((before) => (
+        <Alert key={before.payment_id} severity="warning" sx={{ mb: 1 }}>
+          {t('payments.review.duplicate', { when: instant(before.uploaded) })}{' '}
+          <Link
+            component={RouterLink}
+            to={`${path(`show_league/${before.league_id}`)}/payments?payment=${before.payment_id}`}
+            color="inherit"
+            underline="always"
+          >
+            {t('payments.review.duplicate_open')}
+          </Link>
+        </Alert>
+      ))}
+    </>
+  );
 }
+
+const isOfGroup = ({ payments }: ReceiptGroup, id: string): boolean =>
+  payments.some((payment) => payment.id === id);
 
 /** Who else has this receipt before them: two people need not decide it. */
 export function OtherReviewers({ group }: { group: ReceiptGroup }) {

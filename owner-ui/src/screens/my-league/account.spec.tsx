@@ -126,32 +126,36 @@ describe('the account below', () => {
   });
 });
 
-describe('the page of one charge', () => {
-  const at = '/my_league/payments/dec';
-
-  it('lists the matches that count so far while the period runs', async () => {
-    answer({});
-    api.on('GET /api/payments/dec', () => ({
-      ...DECEMBER,
-      matches_so_far: { charged: ['match-000001', 'match-000002'], uncharged: [] },
-    }));
-    await open({ events: [happened(3, 'PeriodPaymentCreated', 'Payment created', 'dec')] }, { at });
-    await screen.findByText(text('matchesSoFar'));
-    expect(screen.getAllByText(/^Match \d \(…00000\d\)$/)).toHaveLength(2);
-    await screen.findByText('Payment created');
-    expect(api.sent('/api/leagues/l1/ledger').at(-1)?.query['filter']).toContain('"payment_id":"dec"');
+describe('a league of three thousand payments', () => {
+  it('shows those of the last year, and the older ones by the page', async () => {
+    const approved = (n: number): Payment =>
+      ({
+        ...NOVEMBER,
+        id: `p${n}`,
+        status: 'approved',
+        due: 0,
+        approved_date: NOVEMBER.final_payment_date,
+      }) as Payment;
+    const recent = Array.from({ length: 12 }, (_, n) => approved(n));
+    const older = Array.from({ length: 2988 }, (_, n) => approved(100 + n));
+    const { user } = await open({ payments: recent, older, forecast: forecastOf(NO_FIGURES) });
+    await user.click(await button(words('showYear', { count: 12 })));
+    const titles = (): number => screen.getAllByRole('link', { name: 'November 2026' }).length;
+    expect(titles()).toBe(12);
+    await user.click((await screen.findAllByRole('button', { name: text('timelineMore') }))[0]!);
+    await waitFor(() => expect(titles()).toBe(42));
+    expect(api.sent('/api/payments').map(({ query }) => query['range'])).toEqual(['[0,29]']);
   });
 
-  it('says that the matches are not known where the league does not answer', async () => {
-    answer({});
-    api.on('GET /api/payments/dec', () => ({ ...DECEMBER, matches_so_far: null }));
-    await open({ payments: [{ ...DECEMBER, estimated_value: null }] }, { at });
-    await screen.findByText(text('matchesUnknown'));
-    await screen.findByText(text('unknown'));
-  });
-
-  it('is not there for another league’s charge', async () => {
-    await open({}, { at: '/my_league/payments/of-somebody-else' });
-    await screen.findAllByText(text('notThere'));
+  it('names the charges of its timeline that are older than a year', async () => {
+    const old = { ...NOVEMBER, id: 'old', status: 'approved' } as Payment;
+    await open({
+      payments: [DECEMBER],
+      older: [old],
+      events: [happened(9, 'PaymentApproved', 'Approved', 'old')],
+    });
+    const link = await screen.findByRole('link', { name: 'November 2026' });
+    expect(link.getAttribute('href')).toBe('#/my_league/payments/old');
+    expect(api.sent('/api/payments')[0]?.query['filter']).toBe('{"id":["old"]}');
   });
 });

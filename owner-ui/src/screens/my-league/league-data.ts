@@ -39,15 +39,57 @@ export function useLeague() {
   });
 }
 
-export function usePayments() {
+/** The first instant of the month a year ago: as far back as the chart goes. Older payments are read by the page. */
+function yearAgo(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), 1)).toISOString();
+}
+
+/** What is open, and the payments of the last year; `older` counts those before. */
+export function useRecentPayments() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.payments, id],
-    queryFn: () =>
-      readData(
-        api.GET('/api/payments/get_league_payments/{leagueId}', { params: { path: { leagueId: id } } }),
-      ).then(({ payments }) => payments),
+    queryFn: () => {
+      const params = { path: { leagueId: id }, query: { since: yearAgo() } };
+      return readData(api.GET('/api/payments/get_league_payments/{leagueId}', { params }));
+    },
     enabled: id !== '',
+  });
+}
+
+export function usePayments() {
+  const { data, ...query } = useRecentPayments();
+  return { ...query, data: data?.payments };
+}
+
+export const PAYMENTS_PER_PAGE = 30;
+
+/** A page of the payments that were settled more than a year ago, newest first. */
+export function useOlderPayments(page: number) {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: [...keys.payments, id, 'older', page],
+    queryFn: () => {
+      const before = new Date(Date.parse(yearAgo()) - 1).toISOString();
+      const filter = { league_id: id, status: 'approved', final_charge_date_lte: before };
+      const from = page * PAYMENTS_PER_PAGE;
+      const range: [number, number] = [from, from + PAYMENTS_PER_PAGE - 1];
+      const query = listQuery({ filter, sort: ['start_charge_date', 'DESC'], range });
+      return readData(api.GET('/api/payments', { params: { query } }));
+    },
+  });
+}
+
+/** Payments by their ids, which the last year does not have; none asks for nothing. */
+export function usePaymentsByIds(ids: string[]) {
+  return useQuery({
+    queryKey: [...keys.payments, 'some', ids],
+    queryFn: () => {
+      const query = listQuery({ filter: { id: ids }, range: [0, ids.length - 1] });
+      return readData(api.GET('/api/payments', { params: { query } }));
+    },
+    enabled: ids.length > 0,
   });
 }
 
@@ -60,11 +102,20 @@ export function useForecast() {
   });
 }
 
-/** One payment, with the matches that it would charge by now where it is pending. */
-export function usePayment(id: string, isWanted: boolean) {
+/** The matches that one payment is made of, or would be by now: the league itself is asked for their names. */
+export function usePaymentMatches(id: string) {
   return useQuery({
-    queryKey: [...keys.payments, 'one', id],
-    queryFn: () => readData(api.GET('/api/payments/{id}', { params: { path: { id } } })),
+    queryKey: [...keys.payments, 'matches', id],
+    queryFn: () => readData(api.GET('/api/payments/{id}/matches', { params: { path: { id } } })),
+  });
+}
+
+/** The receipts of a payment that were declined, the newest first. */
+export function useDeclinedReceipts(paymentId: string, isWanted = true) {
+  return useQuery({
+    queryKey: [...keys.payments, 'declined', paymentId],
+    queryFn: () =>
+      readData(api.GET('/api/payments/{id}/declined_receipts', { params: { path: { id: paymentId } } })),
     enabled: isWanted,
   });
 }

@@ -6,10 +6,11 @@ import { useMe } from '../../account/use-session.js';
 import { ContactButton } from '../../contact/contact-button.js';
 import { usePrewarmedFormats } from '../../format/use-prewarmed-formats.js';
 import { Deferred } from '../../ui/deferred.js';
-import type { Payment } from '../../api/types.js';
+import type { League, Payment } from '../../api/types.js';
 import { AccountHead } from './account-head.js';
 import { useForecast, useLeague, usePayments } from './league-data.js';
 import { Overview } from './overview.js';
+import { useFocusAfter } from './use-focus-after.js';
 import { usePaying } from './use-paying.js';
 
 const Unverified = lazy(() => import('./unverified.js'));
@@ -66,42 +67,54 @@ function Head({ payments }: { payments: Payment[] }) {
   return <HeadSkeleton />;
 }
 
+/** The sheet to pay by, over whatever page it was opened from. */
+function Paying({ league, payments }: { league: League; payments: Payment[] }) {
+  const { ids, fix, close } = usePaying();
+  useFocusAfter(ids !== null);
+  if (!ids) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaySheet {...{ ids, fix, league, payments }} onClose={close} />
+    </Suspense>
+  );
+}
+
+function Account({ league, payments }: { league: League; payments: Payment[] }) {
+  const { user } = useMe();
+  return (
+    <>
+      <PageTitle>{league.name}</PageTitle>
+      <Head payments={payments} />
+      <Deferred meanwhile={<Loading />}>
+        <Suspense fallback={<Loading />}>
+          {!user.verified && <Unverified email={user.email} />}
+          <LeagueTabs />
+        </Suspense>
+      </Deferred>
+    </>
+  );
+}
+
 function OwnLeague() {
   const t = useTranslations('league');
   usePrewarmedFormats();
-  const { user } = useMe();
   // `/my_league/payments/ID` is the page of one charge.
   const [, , , payment] = useLocation().pathname.split('/');
-  const paying = usePaying();
   const league = useLeague();
   const payments = usePayments();
   const error = league.error ?? payments.error;
-  if (league.data && payments.data && payment !== undefined) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <PaymentPage id={payment} league={league.data} payments={payments.data} />
-      </Suspense>
-    );
-  }
   if (league.data && payments.data) {
+    const shown = { league: league.data, payments: payments.data };
     return (
       <>
-        <PageTitle>{league.data.name}</PageTitle>
-        <Head payments={payments.data} />
-        <Deferred meanwhile={<Loading />}>
+        {payment === undefined ? (
+          <Account {...shown} />
+        ) : (
           <Suspense fallback={<Loading />}>
-            {!user.verified && <Unverified email={user.email} />}
-            <LeagueTabs />
-            {paying.ids && (
-              <PaySheet
-                ids={paying.ids}
-                league={league.data}
-                payments={payments.data}
-                onClose={paying.close}
-              />
-            )}
+            <PaymentPage key={payment} id={payment} {...shown} />
           </Suspense>
-        </Deferred>
+        )}
+        <Paying {...shown} />
       </>
     );
   }

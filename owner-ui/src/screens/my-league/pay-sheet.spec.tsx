@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import type { Forecast } from '../../api/types.js';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DeclinedReceipt, Forecast } from '../../api/types.js';
 import { DECEMBER, forecastOf, NET, NO_FIGURES, NOVEMBER } from '../../testing/account.js';
 import { refuse, startTestApi } from '@touchline/session/testing';
 import { answerAccount, button, openAccount, prepareBrowser } from '../../testing/open-account.js';
@@ -80,13 +80,94 @@ describe('the sheet to pay by', () => {
     expect(banks).toEqual(['Banco Dos', 'Banco Uno']);
   });
 
-  it('chooses again what was declined, with the reason on the page', async () => {
-    const declined = { ...NOVEMBER, decline_reason: 'The amount cannot be read' };
-    const { user } = await open({ payments: [declined, DECEMBER] });
-    await screen.findByText(words('declined', { reason: 'The amount cannot be read' }));
-    await user.click(await button(words('fix')));
+  it('takes the keyboard to the heading once what opened it is gone', async () => {
+    const { user } = await open({ forecast: forecastOf({ ...NET, balance: 6000, to_pay: 0 }) });
+    await user.click(await button(text('payBalance', { amount: '$45.00' })));
     const sheet = await screen.findByRole('dialog');
-    const box = await within(sheet).findByRole<HTMLInputElement>('checkbox', { name: 'November 2026' });
-    expect(box.checked).toBe(true);
+    const pay = () => within(sheet).findByRole('button', { name: text('payBalance', { amount: '$45.00' }) });
+    await user.click(await pay());
+    api.on(`POST ${PAY}`, () => ({ payments: [], balance: 1500, version: 9, events: [] }));
+    answer({ payments: [DECEMBER], forecast: forecastOf({ ...NO_FIGURES, balance: 1500 }) });
+    await user.click(await pay());
+    await screen.findByText(text('paidUp'));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+});
+
+describe('a receipt that was declined', () => {
+  const declinedNovember = { ...NOVEMBER, decline_reason: 'The amount cannot be read' };
+  const PICTURE = { url: '/api/payments/nov/declined_receipts/u1/0', mime: 'image/jpeg' as const, size: 9 };
+  const PDF = { url: '/api/payments/nov/declined_receipts/u1/1', mime: 'application/pdf' as const, size: 9 };
+  const declined: DeclinedReceipt = {
+    ...{ upload: 'u1', uploaded: '2026-12-01T15:00:00.000Z', declined: '2026-12-02T15:00:00.000Z' },
+    ...{ reason: 'The amount cannot be read', payment_date: '2026-01-15T15:00:00.000Z' },
+    ...{ user_comment: 'Transfer 77', due_at_upload: 4500, payment_ids: ['nov'], receipts: [PICTURE, PDF] },
+  };
+
+  /** The sheet that puts it right, from the account or from the page of the charge. */
+  async function fix(at = '/my_league') {
+    api.on(`GET ${PICTURE.url}`, () => new Response('picture'));
+    const view = await open({ payments: [declinedNovember, DECEMBER], declined: [declined] }, { at });
+    await view.user.click(await button(words('fix')));
+    const sheet = await screen.findByRole('dialog');
+    await within(sheet).findByRole('img', { name: text('pictureOf', { n: 1 }) });
+    return { ...view, sheet };
+  }
+  const send = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: words('upload') });
+  const keep = (sheet: HTMLElement, name: 'keepPicture' | 'keepFile') =>
+    within(sheet).getByRole<HTMLInputElement>('checkbox', { name: text(name) });
+  /** The fields of the form that is sent: jsdom's forms are none to Node's fetch. */
+  const fields: Record<string, unknown> = {};
+  beforeEach(() => {
+    for (const name of Object.keys(fields)) delete fields[name];
+    for (const method of ['set', 'append'] as const)
+      jest.spyOn(FormData.prototype, method).mockImplementation((name, value) => void (fields[name] = value));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(['/my_league', '/my_league/payments/nov'])(
+    'shows its picture with the reason beside it, and what was said of it, from %s',
+    async (at) => {
+      const { sheet } = await fix(at);
+      expect(sheet.textContent).toContain('The amount cannot be read');
+      expect(sheet.textContent).toContain('Sent on 01-12-2026 as paid on 15-01-2026');
+      const box = within(sheet).getByRole<HTMLInputElement>('checkbox', { name: 'November 2026' });
+      expect([box.checked, keep(sheet, 'keepPicture').checked]).toEqual([true, true]);
+      expect(within(sheet).getByLabelText<HTMLInputElement>(words('paidDay')).value).toBe('2026-01-15');
+      expect(within(sheet).getByLabelText<HTMLTextAreaElement>(words('comment')).value).toBe('Transfer 77');
+    },
+  );
+
+  it('is sent again as it was, with another date', async () => {
+    const { user, sheet } = await fix();
+    const day = within(sheet).getByLabelText<HTMLInputElement>(words('paidDay'));
+    await user.clear(day);
+    await user.type(day, '2026-01-12');
+    api.on('POST /api/payments/upload_receipt', () => ({ payments: [], version: 9, events: [] }));
+    await user.click(send(sheet));
+    await screen.findByText(text('sentTitle'));
+    expect(JSON.parse(String(fields['kept_receipts']))).toEqual([
+      { payment_id: 'nov', upload: 'u1', n: 0 },
+      { payment_id: 'nov', upload: 'u1', n: 1 },
+    ]);
+    expect(JSON.parse(String(fields['payments']))).toMatchObject([
+      { payment_id: 'nov', payment_date: '2026-01-12T17:00:00.000Z', user_comment: 'Transfer 77' },
+    ]);
+    expect(fields['receipt_image']).toBeUndefined();
+  });
+
+  it('is replaced by another picture', async () => {
+    const { user, sheet } = await fix();
+    await user.click(keep(sheet, 'keepPicture'));
+    await user.click(keep(sheet, 'keepFile'));
+    await user.click(send(sheet));
+    await within(sheet).findByText(words('needFile'));
+    const file = new File(['%PDF-1.4 new'], 'new.pdf', { type: 'application/pdf' });
+    await user.upload(within(sheet).getByLabelText(words('pick'), { selector: 'input' }), file);
+    await within(sheet).findByText(/new\.pdf/);
+    api.on('POST /api/payments/upload_receipt', () => ({ payments: [], version: 9, events: [] }));
+    await user.click(send(sheet));
+    await screen.findByText(text('sentTitle'));
+    expect(Object.keys(fields)).toEqual(['league_id', 'payments', 'receipt_image']);
   });
 });

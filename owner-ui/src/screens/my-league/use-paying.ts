@@ -2,23 +2,31 @@ import { useSearchParams } from 'react-router';
 
 const ALL = 'all';
 
-/**
- * The sheet to pay by stands in the address, so that the way back on a telephone closes it.
- * `ids`: what was chosen to be paid, none for all that is owed; null while it is closed.
- */
-export function usePaying(): { ids: string[] | null; open: (ids?: string[]) => void; close: () => void } {
+interface Paying {
+  /** What was chosen to be paid, none for all that is owed; null while the sheet is closed. */
+  ids: string[] | null;
+  /** The payment whose declined receipt is put right; null: a new receipt. */
+  fix: string | null;
+  open: (ids?: string[], fix?: string) => void;
+  close: () => void;
+}
+
+/** The sheet to pay by stands in the address, so that the way back on a telephone closes it. */
+export function usePaying(): Paying {
   const [parameters, setParameters] = useSearchParams();
   const chosen = parameters.get('pay');
-  const change = (pay: string | null): void =>
+  const change = (values: Record<string, string | undefined>): void =>
     setParameters((before) => {
       const after = new URLSearchParams(before);
-      if (pay === null) after.delete('pay');
-      else after.set('pay', pay);
+      for (const [name, value] of Object.entries(values))
+        if (value === undefined) after.delete(name);
+        else after.set(name, value);
       return after;
     });
   return {
     ids: chosen === null ? null : chosen.split(',').filter((id) => id !== ALL),
-    open: (ids = []) => change(ids.join(',') || ALL),
-    close: () => change(null),
+    fix: parameters.get('fix'),
+    open: (ids = [], fix) => change({ pay: ids.join(',') || ALL, fix }),
+    close: () => change({ pay: undefined, fix: undefined }),
   };
 }

@@ -5,7 +5,7 @@ import { calendarMonth } from '../../format/dates.js';
 import { useMoney } from '../../format/money.js';
 import type { StatementLink } from './verify-statement.js';
 
-function Line({ what, children }: { what: string; children: ReactNode }) {
+export function Line({ what, children }: { what: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-muted">{what}</dt>

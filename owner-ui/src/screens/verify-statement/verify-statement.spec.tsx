@@ -70,3 +70,61 @@ describe('the page that the code on a statement leads to', () => {
     await screen.findByText(text('statementCheck.deletedLeague'));
   });
 });
+
+describe('the page that the code on the sheet of a charge leads to', () => {
+  const FIGURES = {
+    ...{ status: 'approved', charged: 4500, penalty: 0, bonus: 0, due: 0, received: 4000 },
+    ...{ balance_used: 500, balance_added: 0 },
+  };
+  const CHARGE = {
+    ...{
+      ok: true,
+      reason: null,
+      league: { name: 'Liga Barrial', url_extension: 'barrial' },
+      figures: FIGURES,
+    },
+    charge: {
+      is_service_payment: false,
+      start_charge_date: '2026-11-01T05:00:00.000Z',
+      final_charge_date: '2026-12-01T04:59:59.999Z',
+    },
+  };
+  const openCharge = (answer: object | Response) => {
+    api.on('GET /api/statements/verify_charge', () => answer);
+    return renderPortal(<VerifyStatement />, { at: `/verify_statement?payment_id=p1&head=${HEAD}` });
+  };
+
+  it('shows the charge and its amounts, without what is 0', async () => {
+    openCharge(CHARGE);
+    await screen.findByText(text('statementCheck.genuine'));
+    expect(api.sent('/api/statements/verify_charge').map(({ query }) => query)).toEqual([
+      { payment_id: 'p1', head: HEAD },
+    ]);
+    screen.getByText('November 2026');
+    expect(rows()).toEqual([
+      ['Status', 'Paid'],
+      ['Charge', '$45.00'],
+      ['Received', '$40.00'],
+      ['From the balance', '$5.00'],
+      ['Due', '$0.00'],
+    ]);
+  });
+
+  it('shows the amounts as issued beside those of now, and nothing unknown as 0', async () => {
+    const none = { received: 0, balance_used: 0 };
+    const as_issued = { ...FIGURES, ...none, status: 'pending', charged: null, due: 0 };
+    openCharge({ ...CHARGE, ok: false, reason: 'LEDGER_MOVED_ON', as_issued });
+    await screen.findByText(text('statementCheck.changed'));
+    expect(rows().slice(0, 2)).toEqual([
+      ['Status', 'Pending', 'Paid'],
+      ['Charge', 'not known yet', '$45.00'],
+    ]);
+    expect(rows().at(-1)).toEqual(['Due', 'not known yet', '$0.00']);
+  });
+
+  it('shows nothing of a charge that the ledger does not know by that hash', async () => {
+    openCharge({ ok: false, reason: 'UNKNOWN_HEAD' });
+    await screen.findByText(text('statementCheck.unknown'));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Problem } from '@touchline/session';
 import { Card, LoadError, Loading, Notice, PageTitle } from '@touchline/ui';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { api, readData } from '../../api/client.js';
-import type { CheckedStatement } from '../../api/types.js';
+import type { CheckedCharge, CheckedStatement } from '../../api/types.js';
 import { Support } from '../../app/support.js';
 import { statementCheck as en } from '../../i18n/en/statement-check.js';
 import { statementCheck as es } from '../../i18n/es/statement-check.js';
 import { WithPageTexts } from '../../i18n/with-page-texts.js';
 import { Amounts } from './amounts.js';
+import { ChargeAmounts } from './charge-amounts.js';
 
 const LOOKS = {
   genuine: 'good',
@@ -26,7 +28,7 @@ const RESULTS: Record<NonNullable<CheckedStatement['reason']>, Result> = {
   LEDGER_BROKEN: 'broken',
 };
 
-function resultOf({ ok, reason }: CheckedStatement): Result {
+function resultOf({ ok, reason }: Pick<CheckedStatement, 'ok' | 'reason'>): Result {
   if (ok) return 'genuine';
   return reason === null ? 'unknown' : RESULTS[reason];
 }
@@ -48,32 +50,67 @@ export interface StatementLink {
   head: string;
 }
 
-function readLink(params: URLSearchParams): StatementLink | null {
-  const [league_id, from, to, head] = ['league_id', 'from', 'to', 'head'].map((name) => params.get(name));
+export interface ChargeLink {
+  payment_id: string;
+  head: string;
+}
+
+function readLink(params: URLSearchParams): StatementLink | ChargeLink | null {
+  const [league_id, from, to, payment_id, head] = ['league_id', 'from', 'to', 'payment_id', 'head'].map(
+    (name) => params.get(name),
+  );
+  if (payment_id && head) return { payment_id, head };
   return league_id && from && to && head ? { league_id, from, to, head } : null;
 }
 
-function Checked({ link }: { link: StatementLink }) {
+/** Asks the ledger, and shows what it says; without the right hash it says nothing. */
+function Answer<Answered extends CheckedStatement | CheckedCharge>({
+  link,
+  ask,
+  children,
+}: {
+  link: StatementLink | ChargeLink;
+  ask: () => Promise<Answered>;
+  children: (checked: Answered) => ReactNode;
+}) {
   const { data, error, refetch } = useQuery({
     queryKey: ['statement-check', link],
-    queryFn: () => readData(api.GET('/api/statements/verify', { params: { query: link } })),
+    queryFn: ask,
     retry: false,
   });
   if (data) {
+    const isTold = 'closing' in data || 'figures' in data;
     return (
       <>
         <Verdict result={resultOf(data)} />
-        {data.closing && (
-          <Card>
-            <Amounts link={link} checked={data} />
-          </Card>
-        )}
+        {isTold && <Card>{children(data)}</Card>}
       </>
     );
   }
   if (error instanceof Problem && error.status === 400) return <Verdict result="incomplete" />;
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   return <Loading />;
+}
+
+function Checked({ link }: { link: StatementLink | ChargeLink }) {
+  if ('payment_id' in link) {
+    return (
+      <Answer
+        link={link}
+        ask={() => readData(api.GET('/api/statements/verify_charge', { params: { query: { ...link } } }))}
+      >
+        {(checked) => <ChargeAmounts link={link} checked={checked} />}
+      </Answer>
+    );
+  }
+  return (
+    <Answer
+      link={link}
+      ask={() => readData(api.GET('/api/statements/verify', { params: { query: { ...link } } }))}
+    >
+      {(checked) => <Amounts link={link} checked={checked} />}
+    </Answer>
+  );
 }
 
 function Page() {
@@ -88,7 +125,7 @@ function Page() {
   );
 }
 
-/** What the code on a statement leads to: the ledger's amounts, for anyone who holds the statement. */
+/** What the code on a statement, or on the sheet of a charge, leads to: the ledger's amounts, for anyone who holds it. */
 export default function VerifyStatement() {
   return (
     <WithPageTexts en={{ statementCheck: en }} es={{ statementCheck: es }}>

@@ -17,7 +17,7 @@ const COMMENT = { max: 1000, min: 0, optional: true };
 const REASON = {
   max: 1000,
   min: 3,
-  description: 'Kept in the ledger, and shown to the owner where it concerns them',
+  description: 'Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118)',
 };
 
 export class UploadedPaymentBody {
@@ -26,9 +26,17 @@ export class UploadedPaymentBody {
   @TextField(COMMENT) user_comment?: string;
 }
 
+/** A file of a receipt that was declined, to be sent again. */
+export class KeptReceiptBody {
+  @IdField() payment_id!: string;
+  @IdField() upload!: string;
+  @IntegerField({ min: 0, max: 9 }) n!: number;
+}
+
 export class UploadReceiptBody {
   @IdField() league_id!: string;
   @ListField(() => UploadedPaymentBody, { max: 50 }) payments!: UploadedPaymentBody[];
+  @ListField(() => KeptReceiptBody, { max: 10, min: 0, optional: true }) kept_receipts?: KeptReceiptBody[];
 }
 
 export class PaymentIdBody {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../kernel/index.js';
 import { notFound } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
@@ -10,6 +11,17 @@ import { paymentView } from '../queries/index.js';
 import { Forecasts } from './forecasts.js';
 import { withMonth } from './service-assignments.controller.js';
 
+const IS_SHOWN = `($2::timestamptz IS NULL OR status <> 'approved' OR final_charge_date >= $2)`;
+const SHOWN = `
+  SELECT * FROM read.payment WHERE league_id = $1 AND NOT voided AND ${IS_SHOWN}
+  ORDER BY start_charge_date DESC, id DESC`;
+const OLDER = `SELECT count(*) AS older FROM read.payment WHERE league_id = $1 AND NOT voided AND NOT ${IS_SHOWN}`;
+
+export interface LeaguePaymentList {
+  payments: PaymentView[];
+  older: number;
+}
+
 /** The payments of one league at once, service payments with what was assigned (seed, section 7). */
 @Injectable()
 export class LeaguePayments {
@@ -19,24 +31,27 @@ export class LeaguePayments {
     private readonly forecasts: Forecasts,
   ) {}
 
-  /** Newest first. @throws DomainError 404 for a league that has no account. */
-  async of(leagueId: string, language: Language): Promise<PaymentView[]> {
-    const [now, rows, lines] = await Promise.all([
+  /**
+   * Newest first: all, or those that are not settled and those whose period ended since. `older` counts the others.
+   * @throws DomainError 404 for a league that has no account.
+   */
+  async of(leagueId: string, language: Language, since: Instant | null): Promise<LeaguePaymentList> {
+    const [now, rows, lines, [left]] = await Promise.all([
       this.clock.now(),
-      this.db.query<Row>(
-        'SELECT * FROM read.payment WHERE league_id = $1 AND NOT voided ORDER BY start_charge_date DESC, id DESC',
-        [leagueId],
-      ),
+      this.db.query<Row>(SHOWN, [leagueId, since]),
       this.lines(leagueId),
+      this.db.query<{ older: number }>(OLDER, [leagueId, since]),
     ]);
-    if (rows.length === 0) await this.requireLeague(leagueId);
+    const older = left!.older;
+    if (rows.length + older === 0) await this.requireLeague(leagueId);
     const payments = rows.map((row) => paymentView(row, now));
     await this.forecasts.fillEstimates(payments);
-    return payments.map((payment) => {
+    const shown = payments.map((payment) => {
       if (!payment['is_service_payment']) return payment;
       const assigned = lines.filter((line) => line['payment_id'] === payment.id);
       return { ...payment, services_assignment: assigned.map((line) => withMonth(line, language)) };
     });
+    return { payments: shown, older };
   }
 
   /** @throws DomainError 404 unless every id names a payment, of this league when one is given. */

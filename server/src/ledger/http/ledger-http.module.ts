@@ -7,19 +7,22 @@ import { LeaguePayments } from './league-payments.js';
 import { Verifications } from '../queries/index.js';
 import { LedgerReader } from './ledger-reader.js';
 import { LedgerController, PaymentAuditController } from './ledger.controller.js';
+import { PaymentMatches } from './payment-matches.js';
 import { PaymentReader } from './payment-reader.js';
 import { PaymentReviewersController } from './payment-reviewers.controller.js';
 import { PaymentReviewers } from './payment-reviewers.js';
 import { PaymentsController } from './payments.controller.js';
+import { ReceiptFlags } from './receipt-flags.js';
 import { ReceiptReader } from './receipt-reader.js';
 import { ReceiptUpload } from './receipt-upload.js';
+import { ReceiptsController } from './receipts.controller.js';
 import { SeedPaymentsController } from './seed-payments.controller.js';
 import {
   ServiceChargeLinesController,
   ServicesAssignmentController,
 } from './service-assignments.controller.js';
 
-const RECEIPTS = [ReceiptIntake, ReceiptFingerprints];
+const RECEIPTS = [ReceiptIntake, ReceiptFingerprints, ReceiptFlags];
 
 /** The ledger over HTTP. The seed's fixed paths come before the routes with an id. */
 @Module({
@@ -27,6 +30,7 @@ const RECEIPTS = [ReceiptIntake, ReceiptFingerprints];
   controllers: [
     SeedPaymentsController,
     PaymentsController,
+    ReceiptsController,
     PaymentReviewersController,
     LeagueAccountsController,
     PaymentAuditController,
@@ -36,6 +40,7 @@ const RECEIPTS = [ReceiptIntake, ReceiptFingerprints];
   ],
   providers: [
     Forecasts,
+    PaymentMatches,
     PaymentReader,
     ReceiptReader,
     PaymentReviewers,

@@ -15,6 +15,7 @@ import {
   accountAsOf,
   AUDIT_LIST,
   EVENT_LIST,
+  forOwner,
   LEAGUE_OF_PAYMENT,
   POSTING_LIST,
   writeSentence,
@@ -33,16 +34,18 @@ export class LedgerReader {
     private readonly verifications: Verifications,
   ) {}
 
-  /** Events of a league, oldest first, each with its sentence. */
+  /** Events of a league, oldest first, each with its sentence; to owners without staff's own words (ADR 0118). */
   async events(leagueId: string, query: ListQuery, actor: Actor, language: Language): Promise<ListPage> {
     requireOwnLeague(actor, leagueId);
     const ofLeague = { rows: (bind: (value: unknown) => string) => `e.league_id = ${bind(leagueId)}::uuid` };
     const page = await this.lists.page(EVENT_LIST, query, ofLeague);
     if (page.total === 0 && !(await this.exists(leagueId))) throw notFound('league');
-    return mapped(page, (row) => ({
-      ...row,
-      description: writeSentence(upcastIfKnown(row as unknown as NewEvent), this.writing(language)),
-    }));
+    const isOwner = actor.role === 'common';
+    return mapped(page, (row) => {
+      const stored = upcastIfKnown(row as unknown as NewEvent);
+      const { type, data } = isOwner ? forOwner(stored) : stored;
+      return { ...row, data, description: writeSentence({ type, data } as NewEvent, this.writing(language)) };
+    });
   }
 
   /** Audit rows with their sentences, newest first (R42a). */

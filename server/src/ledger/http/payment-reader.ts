@@ -6,10 +6,10 @@ import type { ListQuery, ListView } from '../../platform/http/index.js';
 import { ListPage, Lists, rejectReadOnlyChanges } from '../../platform/http/index.js';
 import type { PaymentView } from '../queries/index.js';
 import { LEAGUE_OF_PAYMENT, PAYMENT_LIST, paymentView } from '../queries/index.js';
-import { ReceiptFingerprints } from '../commands/index.js';
 import type { Envelope } from '../commands/index.js';
 import { Forecasts } from './forecasts.js';
 import { ownRows } from './own-rows.js';
+import { ReceiptFlags } from './receipt-flags.js';
 
 /** Payments as the API shows them, to anyone who may see them. */
 @Injectable()
@@ -18,7 +18,7 @@ export class PaymentReader {
     private readonly lists: Lists,
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly fingerprints: ReceiptFingerprints,
+    private readonly flags: ReceiptFlags,
     private readonly forecasts: Forecasts,
   ) {}
 
@@ -57,19 +57,9 @@ export class PaymentReader {
     rejectReadOnlyChanges(body, await this.one(id, {}, actor), moving);
   }
 
-  /** Says of each receipt what it looks like that was uploaded before; to staff only, for it may be another league's. */
+  /** To staff only, for what a receipt looks like may be another league's. */
   private async flagDuplicates(payments: PaymentView[], actor: Actor): Promise<void> {
-    if (actor.role === 'common') return;
-    const names = payments.flatMap((payment) => payment['receipt_image'] as string[]);
-    const seen = await this.fingerprints.seenBefore(names);
-    for (const payment of payments) {
-      const own = payment['receipt_image'] as string[];
-      const receipts = payment['receipts'] as object[];
-      payment['receipts'] = receipts.map((receipt, n) => ({
-        ...receipt,
-        duplicate_of: seen.get(own[n]!) ?? null,
-      }));
-    }
+    if (actor.role !== 'common') await this.flags.put(payments);
   }
 }
 

@@ -1,19 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Actor, Requires } from '../../identity/index.js';
 import {
   ApiList,
@@ -49,11 +37,13 @@ import {
   WaivePenaltyBody,
 } from './bodies.js';
 import { CommandEnvelope, CommandRoute, RecordResult } from './command-route.js';
+import { PaymentMatchesRecord } from './match-schemas.js';
 import { NotByRequest } from './not-by-request.js';
+import { PaymentMatches } from './payment-matches.js';
 import { PaymentReader } from './payment-reader.js';
-import { ReceiptReader } from './receipt-reader.js';
 import { ReceiptUpload } from './receipt-upload.js';
-import { PaymentRecord, UPLOAD_SCHEMA } from './schemas.js';
+import { UPLOAD_SCHEMA } from './receipt-schemas.js';
+import { PaymentRecord } from './schemas.js';
 
 /** Payments: read as records, changed by ledger commands only. */
 @ApiTags('payments')
@@ -62,8 +52,8 @@ export class PaymentsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly reader: PaymentReader,
-    private readonly receipts: ReceiptReader,
     private readonly upload: ReceiptUpload,
+    private readonly matches: PaymentMatches,
   ) {}
 
   @Get()
@@ -147,6 +137,15 @@ export class PaymentsController {
     return this.reader.one(id, query, actor);
   }
 
+  @Get(':id/matches')
+  @Requires('payments.read')
+  @ApiRecordId()
+  @ApiOkResponse({ type: PaymentMatchesRecord })
+  @ApiProblems(404)
+  matchesOf(@RecordId() id: string, @Actor() actor: Actor): Promise<PaymentMatchesRecord> {
+    return this.matches.of(id, actor);
+  }
+
   @Put(':id')
   @Requires('payments.edit')
   @CommandRoute(PaymentRecord)
@@ -172,23 +171,6 @@ export class PaymentsController {
     @Actor() actor: Actor,
   ): Promise<RecordResult> {
     return this.record(new VoidPayment(envelope, { payment_id: id, reason: body.reason ?? '' }), actor);
-  }
-
-  @Get(':id/receipts/:n')
-  @Requires('payments.read')
-  @ApiRecordId()
-  @ApiProduces('image/jpeg', 'image/png', 'image/webp', 'application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiProblems(404)
-  async receipt(
-    @RecordId() id: string,
-    @Param('n') n: string,
-    @Actor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    const { bytes, headers } = await this.receipts.receipt(id, Number(n), actor);
-    void reply.headers(headers);
-    return new StreamableFile(bytes);
   }
 
   /** The payment as the command left it; where it changed nothing, as it is. */

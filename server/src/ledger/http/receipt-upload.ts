@@ -11,10 +11,12 @@ import { UploadReceipt } from '../commands/index.js';
 import type { CheckedReceipt } from '../commands/index.js';
 import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
 import { UploadReceiptBody } from './bodies.js';
+import type { Receipt } from '../domain/index.js';
 import { toEnvelope } from './command-route.js';
+import { findKept } from './kept-receipts.js';
 import { requireOwnLeague } from './own-rows.js';
 
-/** 1 to 10 files (R15). */
+/** 1 to 10 files, those that are sent again counted (R15). */
 const MAX_FILES = 10;
 
 /** An upload of receipts: reads the form, checks and stores the files, and has the command name them (R15). */
@@ -37,10 +39,11 @@ export class ReceiptUpload {
       const body = await parseBody(form);
       requireOwnLeague(actor, body.league_id);
       const envelope = toEnvelope(request, { ...body, files: form.files.map(({ sha256 }) => sha256) });
+      const kept = await findKept(this.db, body);
       const receipts: CheckedReceipt[] = [];
       for (const file of form.files) receipts.push(await this.intake.check(body.league_id, file, signal));
       signal.throwIfAborted();
-      return this.execute(envelope, body, receipts);
+      return this.execute(envelope, body, { receipts, kept });
     });
   }
 
@@ -51,13 +54,13 @@ export class ReceiptUpload {
   private async execute(
     envelope: Envelope,
     body: UploadReceiptBody,
-    receipts: CheckedReceipt[],
+    { receipts, kept }: { receipts: CheckedReceipt[]; kept: Receipt[] },
   ): Promise<CommandResult> {
     const payments = body.payments.map((payment) => ({
       ...payment,
       user_comment: payment.user_comment ?? '',
     }));
-    const data = { payments, receipts: receipts.map(({ receipt }) => receipt) };
+    const data = { payments, receipts: [...kept, ...receipts.map(({ receipt }) => receipt)] };
     const command = new UploadReceipt(envelope, body.league_id, data);
     if (envelope.dryRun) return this.commands.execute(command);
     await this.intake.store(receipts);
@@ -86,19 +89,21 @@ export class ReceiptUpload {
 }
 
 async function parseBody({ fields, files }: UploadedForm): Promise<UploadReceiptBody> {
-  if (files.length === 0) throw badField('receipt_image', 'REQUIRED');
-  if (files.length > MAX_FILES) throw badField('receipt_image', 'TOO_MANY', { max: MAX_FILES });
-  if (fields['payments'] !== undefined) fields['payments'] = parsedPayments(fields['payments']);
+  for (const name of ['payments', 'kept_receipts'])
+    if (fields[name] !== undefined) fields[name] = parsedList(name, fields[name]);
   const body = await readBody(UploadReceiptBody, fields);
+  const count = files.length + (body.kept_receipts?.length ?? 0);
+  if (count === 0) throw badField('receipt_image', 'REQUIRED');
+  if (count > MAX_FILES) throw badField('receipt_image', 'TOO_MANY', { max: MAX_FILES });
   const ids = new Set(body.payments.map(({ payment_id }) => payment_id));
   if (ids.size < body.payments.length) throw badField('payments', 'PAYMENT_TWICE');
   return body;
 }
 
-function parsedPayments(text: unknown): unknown {
+function parsedList(field: string, text: unknown): unknown {
   try {
     return parseJsonBody(String(text));
   } catch {
-    throw badField('payments', 'MUST_BE_LIST');
+    throw badField(field, 'MUST_BE_LIST');
   }
 }

@@ -1,7 +1,8 @@
-import { ApiBody, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { POSTED_FIGURES } from '../queries/index.js';
 import { PlanChangeRecord } from './plan-change-records.js';
+import { ReceiptRecord } from './receipt-schemas.js';
 
 const money: ApiPropertyOptions = { type: 'integer', description: 'Minor units' };
 const instant: ApiPropertyOptions = { type: String, format: 'date-time' };
@@ -9,28 +10,6 @@ const nullableInstant: ApiPropertyOptions = { ...instant, nullable: true };
 const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 const nullableUuid: ApiPropertyOptions = { ...uuid, nullable: true };
 const texts: ApiPropertyOptions = { type: String, isArray: true };
-
-/** An upload with the same receipt, or one that looks like it, in whatever league. */
-export class SeenBeforeRecord {
-  @ApiProperty(uuid) payment_id!: string;
-  @ApiProperty(uuid) league_id!: string;
-  @ApiProperty(instant) uploaded!: string;
-}
-
-/** One receipt file as shown. */
-export class ReceiptRecord {
-  @ApiProperty({ type: String, description: 'Address, for anyone who may see the payment' }) url!: string;
-  @ApiProperty({ type: String, enum: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] })
-  mime!: string;
-  @ApiProperty({ type: 'integer', description: 'Bytes' }) size!: number;
-  @ApiProperty({
-    type: () => SeenBeforeRecord,
-    required: false,
-    nullable: true,
-    description: 'To staff only: the upload that it looks like',
-  })
-  duplicate_of?: SeenBeforeRecord | null;
-}
 
 /** Ids of matches, in the order in which they ended. */
 export class MatchesSoFarRecord {
@@ -202,20 +181,3 @@ export class AccountRecord {
 export class TokenRecord {
   @ApiProperty(uuid) token!: string;
 }
-
-type Schema = Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema'];
-
-/** The form of an upload (R15). */
-export const UPLOAD_SCHEMA: Schema = {
-  type: 'object',
-  required: ['league_id', 'payments', 'receipt_image'],
-  properties: {
-    league_id: { type: 'string', format: 'uuid' },
-    payments: {
-      type: 'string',
-      description: 'JSON list',
-      example: '[{"payment_id": "...", "payment_date": "2026-03-01T15:00:00.000Z", "user_comment": ""}]',
-    },
-    receipt_image: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } },
-  },
-};

@@ -1,23 +1,25 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { v7 } from 'uuid';
 import { Actor, Requires } from '../../identity/index.js';
+import type { Instant } from '../../kernel/index.js';
 import { notFound } from '../../kernel/index.js';
 import {
   ApiProblems,
   badField,
   NotIdempotent,
+  readInstant,
   RecordId,
   RequestLanguage,
   type Language,
 } from '../../platform/http/index.js';
 import { ValuePayment, type CommandResult, type Envelope } from '../commands/index.js';
-import type { PaymentView } from '../queries/index.js';
 import { ApproveTokenBody, ReceiptTokenBody, ValuePaymentBody } from './bodies.js';
 import { CommandEnvelope, CommandRoute } from './command-route.js';
 import { LeaguePayments } from './league-payments.js';
+import type { LeaguePaymentList } from './league-payments.js';
 import { requireOwnLeague } from './own-rows.js';
 import { TokenRecord } from './schemas.js';
 import { LeaguePaymentsRecord } from './service-schemas.js';
@@ -34,15 +36,22 @@ export class SeedPaymentsController {
   @Get('get_league_payments/:leagueId')
   @Requires('payments.read')
   @ApiParam({ name: 'leagueId', schema: { type: 'string', format: 'uuid' } })
+  @ApiQuery({
+    name: 'since',
+    required: false,
+    description: 'Of approved payments, only those whose period ended then or later',
+    schema: { type: 'string', format: 'date-time' },
+  })
   @ApiOkResponse({ type: LeaguePaymentsRecord })
-  @ApiProblems(404)
+  @ApiProblems(400, 404)
   async leaguePayments(
     @RecordId('leagueId') leagueId: string,
     @Actor() actor: Actor,
     @RequestLanguage() language: Language,
-  ): Promise<{ payments: PaymentView[] }> {
+    @Query('since') since?: string,
+  ): Promise<LeaguePaymentList> {
     requireOwnLeague(actor, leagueId);
-    return { payments: await this.payments.of(leagueId, language) };
+    return this.payments.of(leagueId, language, readSince(since));
   }
 
   @Post('generate_payments_receipt_token')
@@ -77,6 +86,13 @@ export class SeedPaymentsController {
     const { payment_id, league_id } = body;
     return this.commands.execute(new ValuePayment({ ...envelope, onlyLeagueId: league_id }, { payment_id }));
   }
+}
+
+function readSince(text: string | undefined): Instant | null {
+  if (text === undefined) return null;
+  const since = readInstant(text);
+  if (since === undefined) throw badField('since', 'INVALID_DATE');
+  return since;
 }
 
 function readIds(joined: string): string[] {

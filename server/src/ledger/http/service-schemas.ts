@@ -45,4 +45,5 @@ export class LeaguePaymentRecord extends PaymentRecord {
 
 export class LeaguePaymentsRecord {
   @ApiProperty({ type: () => [LeaguePaymentRecord] }) payments!: LeaguePaymentRecord[];
+  @ApiProperty({ type: 'integer', description: 'Approved payments that `since` leaves out' }) older!: number;
 }

@@ -6,5 +6,7 @@ export * from './account-as-of.js';
 export * from './declarations.js';
 export * from './figures.js';
 export * from './movements.js';
+export * from './owner-events.js';
 export * from './payment-view.js';
+export * from './sent-receipts.js';
 export * from './sentences.js';

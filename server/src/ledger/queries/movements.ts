@@ -17,6 +17,9 @@ export interface Movement extends Standing {
   event: NewEvent;
   at: Instant;
   position: number;
+  /** Its number in the account, and its hash. */
+  version: number;
+  hash: string;
   /** The payment that the event is about, as it left it. */
   payment: Payment | null;
 }
@@ -76,9 +79,12 @@ export async function readMovements(
     const event: ChainedEvent = { ...row, league_id: leagueId, ...fact };
     evolve(account, event);
     const standing = { owed: toStanding(account).owed, balance: account.balance };
-    const { occurred_at: at, position } = row;
+    const { occurred_at: at, position, version, hash } = row;
     if (at < from) opening = standing;
-    else movements.push({ event, at, position, ...standing, payment: findPayment(account, event) });
+    else {
+      const payment = findPayment(account, event);
+      movements.push({ event, at, position, version, hash, ...standing, payment });
+    }
   }
   const { owed, balance } = movements.at(-1) ?? opening;
   const last = rows.at(-1);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { NewEvent } from '../domain/index.js';
+import { forOwner } from './owner-events.js';
 import { writeSentence } from './sentences.js';
 
 const writing = { currency: 'USD', zone: 'America/Guayaquil' };
@@ -41,6 +43,64 @@ describe('the sentence of an approval', () => {
     const event = { type: 'PaymentApproved', data } as Parameters<typeof writeSentence>[0];
     expect(writeSentence(event, { ...writing, language: 'en' })).toBe(en);
     expect(writeSentence(event, { ...writing, language: 'es' })).toBe(es);
+  });
+});
+
+describe('what staff wrote for themselves (ADR 0118)', () => {
+  const edited = {
+    ...{
+      payment_id: 'jan',
+      value: 4500,
+      base_price: 4500,
+      estimated_value: null,
+      reason: 'Promised by Luis',
+    },
+    initial_payment_date: '2026-02-01T05:00:00.000Z',
+    final_payment_date: '2026-02-06T04:59:59.999Z',
+  };
+  const events: [NewEvent, string, string][] = [
+    [
+      { type: 'PaymentEdited', data: { ...edited, comment: '' } },
+      'Edited, value $45.00: Promised by Luis',
+      'Edited, value $45.00',
+    ],
+    [
+      { type: 'PaymentEdited', data: { ...edited, comment: 'As agreed on the phone' } },
+      'Edited, value $45.00: Promised by Luis',
+      'Edited, value $45.00: As agreed on the phone',
+    ],
+    [
+      { type: 'PenaltyWaived', data: { payment_id: 'jan', waived: 300, reason: 'Would leave otherwise' } },
+      'Penalty of $3.00 waived: Would leave otherwise',
+      'Penalty of $3.00 waived',
+    ],
+    [
+      { type: 'PaymentVoided', data: { payment_id: 'jan', reason: 'Our mistake', withdrawn: false } },
+      'Voided: Our mistake',
+      'Voided',
+    ],
+    [
+      { type: 'PaymentDeclined', data: { payment_id: 'jan', reason: 'Unreadable', reversed: null } },
+      'Declined: Unreadable',
+      'Declined: Unreadable',
+    ],
+  ];
+  it.each(events)('is not told to owners: %j', (event, staff, owner) => {
+    expect(writeSentence(event, { ...writing, language: 'en' })).toBe(staff);
+    expect(writeSentence(forOwner(event), { ...writing, language: 'en' })).toBe(owner);
+  });
+
+  it('is not in what they read of the event either', () => {
+    const waived: NewEvent = {
+      type: 'PenaltyWaived',
+      data: { payment_id: 'jan', waived: 300, reason: 'Secret' },
+    };
+    const bonus: NewEvent = {
+      type: 'BonusSet',
+      data: { payment_id: 'jan', bonus_added: 1, bonus_complete: false, comment: 'Secret' },
+    };
+    const [edit] = events[1]!;
+    expect(JSON.stringify([waived, bonus, edit].map(forOwner))).not.toMatch(/Secret|Luis/);
   });
 });
 

@@ -78,11 +78,11 @@ const EN: Sentences = {
         }`,
   PaymentDeclined: (e) => `Declined: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
-  PaymentEdited: (e, pen) => `Edited, value ${pen.money(e.value)}: ${e.reason}`,
-  PaymentVoided: (e) => voided('Voided', e.reason),
+  PaymentEdited: (e, pen) => withReason(`Edited, value ${pen.money(e.value)}`, e.reason || e.comment),
+  PaymentVoided: (e) => withReason('Voided', e.reason),
   PenaltyCharged: (e, pen) =>
     `Late since ${pen.day(e.month_began)}: ${pen.money(e.amount)} added, penalty ${pen.money(e.penalty_value)}`,
-  PenaltyWaived: (e, pen) => `Penalty of ${pen.money(e.waived)} waived: ${e.reason}`,
+  PenaltyWaived: (e, pen) => withReason(`Penalty of ${pen.money(e.waived)} waived`, e.reason),
   PenaltyRecalculated: (e, pen) =>
     `Penalty recalculated: ${pen.money(e.penalty_value)} for ${counted(e.penalty_months_late, 'month', 'months')}`,
   LeagueSuspended: () => 'League suspended for an overdue payment',
@@ -132,11 +132,11 @@ const ES: Sentences = {
         }`,
   PaymentDeclined: (e) => `Rechazado: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bono por el total' : `Bono de ${pen.money(e.bonus_added)}`),
-  PaymentEdited: (e, pen) => `Editado, valor ${pen.money(e.value)}: ${e.reason}`,
-  PaymentVoided: (e) => voided('Anulado', e.withdrawn ? (WITHDRAWN_ES[e.reason] ?? e.reason) : e.reason),
+  PaymentEdited: (e, pen) => withReason(`Editado, valor ${pen.money(e.value)}`, e.reason || e.comment),
+  PaymentVoided: (e) => withReason('Anulado', e.withdrawn ? (WITHDRAWN_ES[e.reason] ?? e.reason) : e.reason),
   PenaltyCharged: (e, pen) =>
     `En mora desde ${pen.day(e.month_began)}: ${pen.money(e.amount)} más, recargo de ${pen.money(e.penalty_value)}`,
-  PenaltyWaived: (e, pen) => `Recargo de ${pen.money(e.waived)} condonado: ${e.reason}`,
+  PenaltyWaived: (e, pen) => withReason(`Recargo de ${pen.money(e.waived)} condonado`, e.reason),
   PenaltyRecalculated: (e, pen) =>
     `Recargo recalculado: ${pen.money(e.penalty_value)} por ${counted(e.penalty_months_late, 'mes', 'meses')}`,
   LeagueSuspended: () => 'Liga suspendida por un pago vencido',
@@ -160,9 +160,9 @@ function isFromBalance(e: EventData['PaymentApproved']): boolean {
   return e.received === 0 && e.league_balance_used > 0;
 }
 
-/** A payment can be voided without a reason (R22). */
-function voided(word: string, reason: string): string {
-  return reason === '' ? word : `${word}: ${reason}`;
+/** A payment can be voided without a reason (R22), and owners are told none that is for staff (ADR 0118). */
+function withReason(text: string, reason: string): string {
+  return reason === '' ? text : `${text}: ${reason}`;
 }
 
 /** Written by a newer release (R38b): its league's list of events is shown all the same. */

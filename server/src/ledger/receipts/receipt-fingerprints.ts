@@ -5,8 +5,10 @@ import type { PerceptualHash } from './perceptual-hash.js';
 import { isSamePicture, hashPicture } from './perceptual-hash.js';
 import type { CheckedReceipt } from './receipt-intake.js';
 
-/** The upload that a receipt was seen in before. */
+/** The upload that a receipt was seen in first. */
 export interface SeenBefore {
+  /** Of the receipt that was uploaded then. */
+  name: string;
   payment_id: string;
   league_id: string;
   uploaded: Instant;
@@ -15,16 +17,34 @@ export interface SeenBefore {
 /** Of slips of one layout so many of the newest are looked at. */
 const MOST_CANDIDATES = 500;
 
+/** A copy of a copy is one of the first: sending a picture twice does not hide whose it was. */
 const BY_DIGEST = `
-  SELECT name FROM public.receipt_fingerprint WHERE sha256 = $1 AND name <> ALL($2) ORDER BY uploaded, name LIMIT 1`;
+  SELECT coalesce(duplicate_of, name) AS name FROM public.receipt_fingerprint
+  WHERE sha256 = $1 AND name <> ALL($2) ORDER BY uploaded, name LIMIT 1`;
 
 /** One look-up of an index per part, each from its newest: together they are never a scan. */
 const BY_LOOKS = [1, 2, 3, 4]
   .map(
-    (n) => `(SELECT name, looks, uploaded FROM public.receipt_fingerprint
+    (n) => `(SELECT coalesce(duplicate_of, name) AS name, looks, uploaded FROM public.receipt_fingerprint
       WHERE part_${n} = $${n} AND looks IS NOT NULL AND name <> ALL($5) ORDER BY uploaded DESC LIMIT ${MOST_CANDIDATES})`,
   )
   .join(' UNION ');
+
+/** A receipt, by its name, of a receipt group. */
+export interface GroupReceipt {
+  name: string;
+  league_id: string;
+  token: string;
+}
+
+const IN_OTHER_GROUPS = `
+  SELECT w.name AS asked, o.name, p.id AS payment_id, p.league_id, o.uploaded
+  FROM unnest($1::text[], $2::uuid[], $3::uuid[]) AS w (name, league_id, token)
+  JOIN public.receipt_fingerprint f ON f.name = w.name
+  JOIN read.payment p ON p.league_id = w.league_id AND NOT p.voided AND p.payments_ids_token <> w.token
+  JOIN read.receipt r ON r.payment_id = p.id
+  JOIN public.receipt_fingerprint o ON o.name = r.name AND coalesce(o.duplicate_of, o.name) = coalesce(f.duplicate_of, f.name)
+  ORDER BY o.uploaded DESC, p.id`;
 
 /** Remembers how receipts looked, and finds those that look like one seen before, in any league. For staff's eyes. */
 @Injectable()
@@ -47,15 +67,23 @@ export class ReceiptFingerprints {
     }
   }
 
-  /** What receipts, by their names, looked like when they came; those that looked like none are missing. */
+  /** Where receipts, by their names, were seen first; those that looked like none are missing. */
   async seenBefore(names: string[]): Promise<Map<string, SeenBefore>> {
     if (names.length === 0) return new Map();
-    const rows = await this.db.query<SeenBefore & { name: string }>(
-      `SELECT f.name, d.payment_id, d.league_id, d.uploaded FROM public.receipt_fingerprint f
+    const rows = await this.db.query<SeenBefore & { asked: string }>(
+      `SELECT f.name AS asked, d.name, d.payment_id, d.league_id, d.uploaded FROM public.receipt_fingerprint f
        JOIN public.receipt_fingerprint d ON d.name = f.duplicate_of WHERE f.name = ANY($1)`,
       [names],
     );
-    return new Map(rows.map(({ name, ...seen }) => [name, seen]));
+    return new Map(rows.map(({ asked, ...seen }) => [asked, seen]));
+  }
+
+  /** Which of these receipts stand, or one that looks alike does, for another receipt group of the league too. */
+  async inOtherGroups(receipts: GroupReceipt[]): Promise<Map<string, SeenBefore>> {
+    if (receipts.length === 0) return new Map();
+    const columns = (['name', 'league_id', 'token'] as const).map((key) => receipts.map((one) => one[key]));
+    const rows = await this.db.query<SeenBefore & { asked: string }>(IN_OTHER_GROUPS, columns);
+    return new Map(rows.map(({ asked, ...seen }) => [asked, seen]));
   }
 
   private async noteOne(

@@ -4,10 +4,11 @@ import type { Language } from '../../platform/http/index.js';
 import { decimalText } from '../files/amounts.js';
 import type { CsvCell } from '../files/csv.js';
 import { AmountText, csvStream } from '../files/csv.js';
+import { writeProof } from '../files/proof.js';
 import { TaggedPdf } from '../files/tagged-pdf.js';
 import type { Column } from '../files/tagged-pdf.js';
 import type { StatementReport } from './statement.js';
-import { dayText } from './statement.js';
+import { dashed, dayText } from './statement.js';
 import { TEXTS } from './texts.js';
 
 /** The movements as CSV between opening and closing balance; amounts as decimals of the currency in their heads. */
@@ -46,11 +47,8 @@ export function statementPdf(report: StatementReport, language: Language): Reada
   else pdf.table(unpaidColumns(pdf.width, language), unpaidRows(report, language, write));
   const { owed, to_pay } = report.figures;
   if (to_pay < owed) pdf.paragraph(texts.toPay(write(owed), write(owed - to_pay), write(to_pay)));
-  pdf.heading(texts.proof, 2);
-  pdf.paragraph(texts.head(head.hash, head.position ?? '-', head.version));
-  pdf.paragraph(texts.verify(new URL(report.verify_url).host));
-  pdf.qrCode(report.verify_url, texts.qrCode);
-  pdf.paragraph(report.verify_url, { link: report.verify_url });
+  const entry = texts.head(head.hash, head.position ?? '-', head.version);
+  writeProof(pdf, { texts, entry, verifyUrl: report.verify_url });
   return pdf.end(texts.page);
 }
 
@@ -97,9 +95,4 @@ function unpaidRows({ unpaid, time_zone }: StatementReport, language: Language, 
     const day = dayText(final_payment_date, time_zone);
     return { cells: [about, overdue ? `${day} (${TEXTS[language].overdue})` : day, write(due)] };
   });
-}
-
-/** "2026-01-31" as people read it: 31-01-2026. */
-function dashed(day: string): string {
-  return day.split('-').reverse().join('-');
 }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { Actor } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { BillingCalendar, earlier, notFound } from '../../kernel/index.js';
-import { dueOf, readMovements, writeSentence } from '../../ledger/index.js';
+import { dueOf, forOwner, readMovements, writeSentence } from '../../ledger/index.js';
 import type { Figures, LedgerHead, Movement, Movements, Payment, Writing } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
@@ -123,7 +123,8 @@ export class Statements {
         ...{ at, owed, balance },
         day: dayOf(at, zone),
         about: payment === null ? '' : this.describePayment(payment, language),
-        text: writeSentence(event, writing),
+        // A statement is handed to the owner, no matter who makes it.
+        text: writeSentence(forOwner(event), writing),
         owed_change: owed - before.owed,
         balance_change: balance - before.balance,
       };
@@ -152,4 +153,9 @@ export function isTold({ event }: Movement): boolean {
 
 export function dayText(at: Instant, zone: string): string {
   return DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy');
+}
+
+/** "2026-01-31" as people read it: 31-01-2026. */
+export function dashed(day: string): string {
+  return day.split('-').reverse().join('-');
 }

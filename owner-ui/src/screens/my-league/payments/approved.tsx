@@ -1,23 +1,42 @@
-import { Button } from '@touchline/ui';
+import { Button, LoadError, Loading } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
+import { PAYMENTS_PER_PAGE, useOlderPayments } from '../league-data.js';
 import { PaymentLines } from './payment-lines.js';
 import { Section } from './section.js';
 
 const FIRST = 5;
 
-export function Approved({ payments }: { payments: Payment[] }) {
+function OlderPage({ page }: { page: number }) {
+  const { data, error, refetch } = useOlderPayments(page);
+  if (data) return <PaymentLines payments={data} />;
+  return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
+}
+
+/** Approved payments: the newest, the last year's on demand, and those before by the page. */
+export function Approved({ payments, older }: { payments: Payment[]; older: number }) {
   const t = useTranslations('payments');
+  const billing = useTranslations('billing');
   const [isWhole, setWhole] = useState(false);
+  const [pages, setPages] = useState(0);
   const shown = isWhole ? payments : payments.slice(0, FIRST);
+  const isYearShown = shown.length === payments.length;
   return (
     <Section title={t('approved')}>
-      {payments.length === 0 && <p className="text-muted">{t('approvedNone')}</p>}
+      {payments.length + older === 0 && <p className="text-muted">{t('approvedNone')}</p>}
       <PaymentLines payments={shown} />
-      {shown.length < payments.length && (
+      {!isYearShown && (
         <Button className="self-start" onClick={() => setWhole(true)}>
-          {t('showAll', { count: payments.length })}
+          {older === 0 ? t('showAll', { count: payments.length }) : t('showYear', { count: payments.length })}
+        </Button>
+      )}
+      {Array.from({ length: pages }, (_, page) => (
+        <OlderPage key={page} page={page} />
+      ))}
+      {isYearShown && pages * PAYMENTS_PER_PAGE < older && (
+        <Button className="self-start" onClick={() => setPages(pages + 1)}>
+          {billing('timelineMore')}
         </Button>
       )}
     </Section>

@@ -8,10 +8,12 @@ interface Props {
   due: Payment[];
   chosen: string[];
   onChoose: (ids: string[]) => void;
+  /** Why a receipt was declined is said here, and not elsewhere. */
+  saysWhy: boolean;
 }
 
 /** Payments to choose from; what was declined says why. */
-export function DuePayments({ due, chosen, onChoose }: Props) {
+export function DuePayments({ due, chosen, onChoose, saysWhy }: Props) {
   const t = useTranslations('payments');
   const title = useChargeTitle();
   const toggle = (id: string): void =>
@@ -34,7 +36,7 @@ export function DuePayments({ due, chosen, onChoose }: Props) {
               </span>
               <PaymentFacts payment={payment} />
             </div>
-            {payment.decline_reason && (
+            {saysWhy && payment.decline_reason && (
               <Notice look="danger" title={t('declined', { reason: payment.decline_reason })} />
             )}
           </li>

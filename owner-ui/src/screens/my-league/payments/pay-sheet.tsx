@@ -1,26 +1,26 @@
-import { Button, Dialog, Notice, TextArea, TextField } from '@touchline/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { Button, Dialog, Loading } from '@touchline/ui';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Forecast, League, Payment } from '../../../api/types.js';
+import type { DeclinedReceipt, Forecast, League, Payment, Receipt } from '../../../api/types.js';
 import { canUploadReceipts } from '../../../account/can-upload.js';
 import { useMe } from '../../../account/use-session.js';
-import { useSettings } from '../../../app/settings.js';
-import { toFieldDay } from '../../../format/dates.js';
 import { useMoney } from '../../../format/money.js';
 import { whole } from '../../../ui/whole.js';
-import { useForecast } from '../league-data.js';
+import { useDeclinedReceipts, useForecast } from '../league-data.js';
 import { freeBalance, owedOf, toPayFor } from '../owing.js';
 import { BankDetails } from './bank-details.js';
+import { DeclinedReceiptView } from './declined-receipt.js';
 import { DuePayments } from './due-payments.js';
 import { PayWithBalance } from './pay-with-balance.js';
-import { ReceiptPicker } from './receipt-picker.js';
+import { ReceiptStep } from './receipt-step.js';
 import { UploadOff } from './upload-off.js';
-import { useUpload } from './use-upload.js';
 
 interface Props {
   /** What to pay; none: all that is owed. */
   ids: string[];
+  /** The payment whose declined receipt is put right. */
+  fix: string | null;
   league: League;
   payments: Payment[];
   onClose: () => void;
@@ -63,47 +63,6 @@ function Amount({ chosen, figures }: { chosen: Payment[]; figures: Forecast['fig
   );
 }
 
-/** The receipt: files, the day, a word; what is refused stays where it is. */
-function ReceiptStep({ league, chosen, onSent }: { league: League; chosen: Payment[]; onSent: () => void }) {
-  const t = useTranslations('payments');
-  const settings = useSettings();
-  const [files, setFiles] = useState<File[]>([]);
-  const [day, setDay] = useState(() => toFieldDay(new Date(), settings));
-  const [comment, setComment] = useState('');
-  const { problem, isBusy, isSlow, missing, upload } = useUpload(league.id);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void upload({ chosen, files, day, comment }).then((isSent) => isSent && onSent());
-  };
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <ReceiptPicker files={files} onChange={setFiles} error={missing.file} />
-      <TextField
-        label={t('paidDay')}
-        type="date"
-        max={toFieldDay(new Date(), settings)}
-        error={missing.day}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
-      <TextArea
-        label={t('comment')}
-        hint={t('commentHelp')}
-        rows={2}
-        maxLength={500}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
-      {missing.payments && <Notice look="danger" live title={missing.payments} />}
-      {problem && <Notice look="danger" live title={problem} />}
-      <div role="status">{isSlow && <Notice look="warn" title={t('slow')} />}</div>
-      <Button type="submit" look="primary" busy={isBusy}>
-        {t('upload')}
-      </Button>
-    </form>
-  );
-}
-
 function Sent({ onClose }: { onClose: () => void }) {
   const t = useTranslations('billing');
   const { user } = useMe();
@@ -123,22 +82,41 @@ interface StepsProps {
   owed: Payment[];
   chosenFirst: string[];
   figures: Forecast['figures'];
+  /** What was declined, where that is put right. */
+  declined: DeclinedReceipt | undefined;
   onSent: () => void;
   onClose: () => void;
 }
 
+/** Who puts a receipt right has paid already, and has the accounts at hand all the same. */
+function Where({ isPaid }: { isPaid: boolean }) {
+  const t = useTranslations('billing');
+  if (!isPaid) return <BankDetails />;
+  return (
+    <details>
+      <summary className="target inline-flex items-center text-accent underline underline-offset-4">
+        {t('showAccounts')}
+      </summary>
+      <BankDetails />
+    </details>
+  );
+}
+
 /** What, where, and the receipt, in the order in which people do it; or the balance, where that covers all. */
-function Steps({ league, owed, chosenFirst, figures, onSent, onClose }: StepsProps) {
+function Steps({ league, owed, chosenFirst, figures, declined, onSent, onClose }: StepsProps) {
   const t = useTranslations('billing');
   const { user } = useMe();
   const [ids, setIds] = useState(chosenFirst.length > 0 ? chosenFirst : owed.map(({ id }) => id));
+  const [keptFiles, setKept] = useState<Receipt[]>(declined?.receipts ?? []);
   const chosen = owed.filter(({ id }) => ids.includes(id));
   const { due, toPay } = toPayFor(chosen, figures);
   const canUpload = canUploadReceipts(league, user);
+  const kept = declined && { declined, receipts: keptFiles };
   return (
     <div className="flex flex-col gap-5">
+      {declined && <DeclinedReceiptView declined={declined} keep={{ kept: keptFiles, onKeep: setKept }} />}
       <Step n={1} title={t('stepWhat')}>
-        <DuePayments due={owed} chosen={ids} onChoose={setIds} />
+        <DuePayments due={owed} chosen={ids} onChoose={setIds} saysWhy={!declined} />
         <Amount chosen={chosen} figures={figures} />
       </Step>
       {due > 0 && due <= freeBalance(figures) && (
@@ -147,11 +125,11 @@ function Steps({ league, owed, chosenFirst, figures, onSent, onClose }: StepsPro
       {(toPay > 0 || chosen.length === 0) && (
         <>
           <Step n={2} title={t('stepWhere')}>
-            <BankDetails />
+            <Where isPaid={declined !== undefined} />
           </Step>
           <Step n={3} title={t('stepReceipt')}>
             {canUpload ? (
-              <ReceiptStep league={league} chosen={chosen} onSent={onSent} />
+              <ReceiptStep {...{ league, chosen, kept, onSent }} />
             ) : (
               <UploadOff isVerified={user.verified} />
             )}
@@ -162,21 +140,26 @@ function Steps({ league, owed, chosenFirst, figures, onSent, onClose }: StepsPro
   );
 }
 
-/** The way to pay, on one sheet. */
-export default function PaySheet({ ids, league, payments, onClose }: Props) {
+/** The way to pay, on one sheet; and to put right what was declined. */
+export default function PaySheet({ ids, fix, league, payments, onClose }: Props) {
   const t = useTranslations('billing');
   const words = useTranslations('payments');
   const { data: forecast } = useForecast();
+  const declined = useDeclinedReceipts(fix ?? '', fix !== null);
   const [isSent, setSent] = useState(false);
   const owed = owedOf(payments);
   const known = ids.filter((id) => owed.some((payment) => payment.id === id));
+  // What cannot be read of the old receipt does not stand in the way of a new one.
+  const isReady = forecast && !declined.isLoading;
   return (
-    <Dialog title={t('sheetTitle')} onClose={onClose}>
+    <Dialog title={fix === null ? t('sheetTitle') : words('fix')} onClose={onClose}>
       {isSent && <Sent onClose={onClose} />}
       {!isSent && owed.length === 0 && <p className="text-muted">{words('dueNone')}</p>}
-      {!isSent && owed.length > 0 && forecast && (
+      {!isSent && owed.length > 0 && !isReady && <Loading />}
+      {!isSent && owed.length > 0 && isReady && (
         <Steps
           {...{ league, owed, onClose, chosenFirst: known, figures: forecast.figures }}
+          declined={declined.data?.[0]}
           onSent={() => setSent(true)}
         />
       )}

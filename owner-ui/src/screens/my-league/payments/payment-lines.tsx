@@ -1,83 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { League, Payment } from '../../../api/types.js';
+import type { Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
 import { amountOf, isOpenPerMatch } from '../owing.js';
-
-interface MatchListProps {
-  title: string;
-  ids: string[];
-  /** What the rule makes of each of them. */
-  comesTo: string;
-  league: League;
-}
-
-/** Each match leads to its page of the league's site, where that is there. */
-function MatchList({ title, ids, comesTo, league }: MatchListProps) {
-  const t = useTranslations('payments');
-  if (ids.length === 0) return null;
-  const isThere = league.deployment_status === 'running';
-  return (
-    <>
-      <p className="mt-2 font-semibold">{title}</p>
-      <ol className="max-h-60 overflow-y-auto text-sm" tabIndex={0} aria-label={title}>
-        {ids.map((id, index) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1">
-            {isThere ? (
-              <a
-                href={`${league.url}/matches/${id}`}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-block min-h-6 text-accent underline underline-offset-4"
-              >
-                {t('match', { n: index + 1, id: id.slice(-6) })}
-              </a>
-            ) : (
-              <span title={id}>{t('match', { n: index + 1, id: id.slice(-6) })}</span>
-            )}
-            <span className="text-muted tabular-nums">{comesTo}</span>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
-/** What is said of walkovers: as it was when the payment was valued, where its matches tell; else as it stands (R6). */
-function walkoverRule({ uncharged_matches_id: uncharged, status }: Payment, league: League): string {
-  if (uncharged.length > 0) return 'off';
-  if (status !== 'pending') return 'untold';
-  return league.walkover_charge ? 'on' : 'off';
-}
-
-interface MatchesProps {
-  payment: Payment;
-  league: League;
-  /** What a pending payment would charge now; otherwise what it has. */
-  soFar?: { charged: string[]; uncharged: string[] } | null | undefined;
-}
-
-/** Which matches a per-match charge is made of, and by which rule (R11). */
-export function Matches({ payment, league, soFar }: MatchesProps) {
-  const t = useTranslations('payments');
-  const money = useMoney();
-  const { charged, uncharged } = soFar ?? {
-    charged: payment.charged_matches_id,
-    uncharged: payment.uncharged_matches_id,
-  };
-  if (payment.charge_type !== 'P' || charged.length + uncharged.length === 0) return null;
-  const price = money(payment.base_price);
-  const walkover = walkoverRule({ ...payment, uncharged_matches_id: uncharged }, league);
-  return (
-    <>
-      <p className="text-sm text-muted">{whole(t('matchesRule', { price, walkover }))}</p>
-      <MatchList title={t('charged')} ids={charged} comesTo={price} league={league} />
-      <MatchList title={t('uncharged')} ids={uncharged} comesTo={t('walkover')} league={league} />
-    </>
-  );
-}
 
 export function useStateLine(): (payment: Payment) => string {
   const t = useTranslations('payments');
@@ -110,7 +37,7 @@ export function useNotes(): (payment: Payment) => string[] {
     if (payment.league_balance_added > 0) {
       notes.push(t('balanceAdded', { amount: money(payment.league_balance_added) }));
     }
-    return [...notes, payment.user_comment, payment.approval_comment].filter(Boolean);
+    return [...notes, payment.comment, payment.user_comment, payment.approval_comment].filter(Boolean);
   };
 }
 

@@ -1,4 +1,5 @@
-import { Notice, PageTitle, buttonClass } from '@touchline/ui';
+import { Problem } from '@touchline/session';
+import { Button, LoadError, Loading, Notice, PageTitle, buttonClass } from '@touchline/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,9 +8,13 @@ import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
-import { amountOf } from '../owing.js';
-import { usePayment, usePaymentEvents } from '../league-data.js';
-import { Matches, useNotes, useStateLine } from './payment-lines.js';
+import { amountOf, isOpenPerMatch, owedOf } from '../owing.js';
+import { useDeclinedReceipts, usePaymentEvents, usePaymentsByIds } from '../league-data.js';
+import { usePaying } from '../use-paying.js';
+import { ChargeFile } from './charge-file.js';
+import { DeclinedReceiptView } from './declined-receipt.js';
+import { Matches } from './matches.js';
+import { useNotes, useStateLine } from './payment-lines.js';
 import { ReceiptButtons } from './receipt-buttons.js';
 import { Section } from './section.js';
 import { EventList } from './timeline.js';
@@ -82,22 +87,34 @@ function History({ payment }: { payment: Payment }) {
   );
 }
 
-/** A pending payment is asked for again, with the matches so far: they are the league's to tell. */
-function MatchesOf({ payment, league }: { payment: Payment; league: League }) {
+/** The receipts that were declined, to look at; the newest can be put right while the charge is open. */
+function Declined({ payment }: { payment: Payment }) {
   const t = useTranslations('billing');
-  const isPending = payment.status === 'pending' && payment.charge_type === 'P';
-  const { data } = usePayment(payment.id, isPending);
-  if (!isPending) return <Matches payment={payment} league={league} />;
-  if (!data) return null;
-  const { matches_so_far: soFar } = data;
-  if (!soFar) return <p className="text-muted">{t('matchesUnknown')}</p>;
-  const count = soFar.charged.length + soFar.uncharged.length;
-  if (count === 0) return <p className="text-muted">{t('matchesNone')}</p>;
+  const words = useTranslations('payments');
+  const { open } = usePaying();
+  const { data } = useDeclinedReceipts(payment.id);
+  if (!data || data.length === 0) return null;
+  const canFix = payment.decline_reason !== null && payment.status === 'pending';
   return (
-    <>
-      <h3 className="text-base font-bold">{t('matchesSoFar')}</h3>
-      <Matches payment={payment} league={league} soFar={soFar} />
-    </>
+    <Section title={t(canFix ? 'declinedTitle' : 'declinedHistory')}>
+      {data.map((declined) => (
+        <div
+          key={declined.upload}
+          className="border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0"
+        >
+          <DeclinedReceiptView declined={declined} />
+        </div>
+      ))}
+      {canFix && (
+        <Button
+          look="primary"
+          className="self-start"
+          onClick={() => open(data[0]?.payment_ids ?? [payment.id], payment.id)}
+        >
+          {words('fix')}
+        </Button>
+      )}
+    </Section>
   );
 }
 
@@ -107,23 +124,47 @@ interface Props {
   payments: Payment[];
 }
 
-/** One charge: its period, what it consists of, its matches and receipts, and what was decided. */
-export default function PaymentPage({ id, league, payments }: Props) {
+function NotThere() {
+  const t = useTranslations('billing');
+  return (
+    <>
+      <PageTitle>{t('notThere')}</PageTitle>
+      <Notice title={t('notThere')}>
+        <BackLink />
+      </Notice>
+    </>
+  );
+}
+
+function Details({ payment }: { payment: Payment }) {
+  const t = useTranslations('billing');
+  const notes = useNotes();
+  const { open } = usePaying();
+  const canPay = owedOf([payment]).length > 0 && payment.decline_reason === null;
+  return (
+    <Section title={t('details')}>
+      <Facts payment={payment} />
+      {notes(payment).map((note) => (
+        <p key={note} className="text-sm break-words text-muted">
+          {note}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {canPay && (
+          <Button look="primary" onClick={() => open([payment.id])}>
+            {t('pay')}
+          </Button>
+        )}
+        <ChargeFile payment={payment} />
+      </div>
+    </Section>
+  );
+}
+
+function Charge({ payment, league }: { payment: Payment; league: League }) {
   const t = useTranslations('billing');
   const title = useChargeTitle();
   const stateLine = useStateLine();
-  const notes = useNotes();
-  const payment = payments.find((one) => one.id === id);
-  if (!payment) {
-    return (
-      <>
-        <PageTitle>{t('notThere')}</PageTitle>
-        <Notice title={t('notThere')}>
-          <BackLink />
-        </Notice>
-      </>
-    );
-  }
   return (
     <>
       <BackLink />
@@ -131,16 +172,13 @@ export default function PaymentPage({ id, league, payments }: Props) {
       <p className={payment.overdue ? 'font-semibold text-danger' : 'text-muted'}>
         {whole(stateLine(payment))}
       </p>
-      <Section title={t('details')}>
-        <Facts payment={payment} />
-        {payment.decline_reason && <Notice look="danger" title={payment.decline_reason} />}
-        {notes(payment).map((note) => (
-          <p key={note} className="text-sm break-words text-muted">
-            {note}
-          </p>
-        ))}
-        <MatchesOf payment={payment} league={league} />
-      </Section>
+      <Details payment={payment} />
+      <Declined payment={payment} />
+      {payment.charge_type === 'P' && (
+        <Section title={t(isOpenPerMatch(payment) ? 'matchesSoFar' : 'matchesOf')}>
+          <Matches payment={payment} league={league} />
+        </Section>
+      )}
       {payment.receipts.length > 0 && (
         <Section title={t('receipts')}>
           <ReceiptButtons receipts={payment.receipts} />
@@ -149,4 +187,17 @@ export default function PaymentPage({ id, league, payments }: Props) {
       <History payment={payment} />
     </>
   );
+}
+
+/** One charge: its period, what it consists of, its matches and receipts, and what was decided. */
+export default function PaymentPage({ id, league, payments }: Props) {
+  const recent = payments.find((one) => one.id === id);
+  const { data, error, refetch, isLoading } = usePaymentsByIds(recent ? [] : [id]);
+  const payment = recent ?? data?.[0];
+  if (payment) return <Charge payment={payment} league={league} />;
+  if (isLoading) return <Loading />;
+  // What is no id at all is refused: there is no such charge either.
+  if (error && !(error instanceof Problem && error.status === 400))
+    return <LoadError error={error} retry={() => void refetch()} />;
+  return <NotThere />;
 }

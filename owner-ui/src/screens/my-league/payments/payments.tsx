@@ -1,7 +1,7 @@
 import { Button, Loading, Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
-import { useLeague, usePayments } from '../league-data.js';
+import { useLeague, useRecentPayments } from '../league-data.js';
 import { isOpenPerMatch, owedOf } from '../owing.js';
 import { usePaying } from '../use-paying.js';
 import { Approved } from './approved.js';
@@ -26,7 +26,15 @@ function Declined({ payments }: { payments: Payment[] }) {
   return groups.map(([reason, group]) => (
     <Notice key={reason} look="danger" title={t('declinedTitle')}>
       <p className="break-words">{words('declined', { reason: reason ?? '' })}</p>
-      <Button className="self-start" onClick={() => open(group.map(({ id }) => id))}>
+      <Button
+        className="self-start"
+        onClick={() =>
+          open(
+            group.map(({ id }) => id),
+            group[0]!.id,
+          )
+        }
+      >
         {words('fix')}
       </Button>
     </Notice>
@@ -37,8 +45,9 @@ function Declined({ payments }: { payments: Payment[] }) {
 export default function Payments() {
   const t = useTranslations('payments');
   const { data: league } = useLeague();
-  const { data: payments } = usePayments();
-  if (!league || !payments) return <Loading />;
+  const { data } = useRecentPayments();
+  if (!league || !data) return <Loading />;
+  const { payments, older } = data;
   const owed = owedOf(payments);
   const running = payments.filter(isOpenPerMatch);
   return (
@@ -57,7 +66,7 @@ export default function Payments() {
       <InReview payments={payments.filter(({ status }) => status === 'in_review')} />
       <MonthChart payments={payments} />
       <HowCharged league={league} />
-      <Approved payments={payments.filter(({ status }) => status === 'approved')} />
+      <Approved payments={payments.filter(({ status }) => status === 'approved')} older={older} />
       <Timeline payments={payments} />
       <Statements league={league} />
     </div>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { readFile } from '../../../api/client.js';
 import type { Receipt } from '../../../api/types.js';
 
-function ReceiptButton({ receipt, n }: { receipt: Receipt; n: number }) {
+export function ReceiptButton({ receipt, n }: { receipt: Receipt; n: number }) {
   const t = useTranslations('payments');
   const text = useProblemText();
   const { mutate, isPending } = useMutation({

@@ -5,7 +5,7 @@ import type { LedgerEvent, Payment } from '../../../api/types.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
-import { EVENTS_PER_PAGE, useLedgerPage } from '../league-data.js';
+import { EVENTS_PER_PAGE, useLedgerPage, usePaymentsByIds } from '../league-data.js';
 import { Section } from './section.js';
 
 const paymentOf = ({ data }: LedgerEvent): string | undefined => (data as { payment_id?: string }).payment_id;
@@ -60,6 +60,12 @@ export function EventList({ events, payments }: { events: LedgerEvent[]; payment
   );
 }
 
+/** The payments that events are about and that are not at hand. */
+function missingOf(events: LedgerEvent[], payments: Payment[]): string[] {
+  const ids = new Set(events.map(paymentOf).filter((id) => id !== undefined));
+  return [...ids].filter((id) => !payments.some((payment) => payment.id === id));
+}
+
 interface PageProps {
   page: number;
   payments: Payment[];
@@ -70,11 +76,12 @@ interface PageProps {
 function Page({ page, payments, isLast, onMore }: PageProps) {
   const t = useTranslations('billing');
   const { data, error, refetch } = useLedgerPage(page);
+  const older = usePaymentsByIds(missingOf(data ?? [], payments));
   if (!data) return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
   if (page === 0 && data.length === 0) return <p className="text-muted">{t('timelineNone')}</p>;
   return (
     <>
-      <EventList events={data} payments={payments} />
+      <EventList events={data} payments={[...payments, ...(older.data ?? [])]} />
       {isLast && data.length === EVENTS_PER_PAGE && (
         <Button className="self-start" onClick={onMore}>
           {t('timelineMore')}

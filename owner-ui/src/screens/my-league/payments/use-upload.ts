@@ -3,14 +3,21 @@ import { notify, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '../../../api/client.js';
-import type { Payment } from '../../../api/types.js';
+import type { DeclinedReceipt, Payment, Receipt } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
 import { toFieldDay, toInstant } from '../../../format/dates.js';
 import { useReloadAccount } from '../league-data.js';
 
-interface Receipt {
+/** Files of a declined receipt that are sent again. */
+export interface Kept {
+  declined: DeclinedReceipt;
+  receipts: Receipt[];
+}
+
+interface Sending {
   chosen: Payment[];
   files: File[];
+  kept?: Kept | undefined;
   day: string;
   comment: string;
 }
@@ -24,18 +31,28 @@ interface Missing {
 /** A network that takes longer than this is called slow. */
 const SLOW_MS = 5000;
 
+/** How the API names the files that it has already. */
+function namesOf({ declined, receipts }: Kept): string {
+  const [payment_id] = declined.payment_ids;
+  const { upload } = declined;
+  return JSON.stringify(
+    receipts.map((receipt) => ({ payment_id, upload, n: declined.receipts.indexOf(receipt) })),
+  );
+}
+
 async function sendReceipt(
   leagueId: string,
-  { chosen, files, comment }: Receipt,
+  { chosen, files, kept, comment }: Sending,
   payment_date: string,
 ): Promise<void> {
   const payments = chosen.map(({ id }) => ({ payment_id: id, payment_date, user_comment: comment }));
+  const again = kept && kept.receipts.length > 0 ? { kept_receipts: namesOf(kept) } : {};
   await api.POST('/api/payments/upload_receipt', {
     // The document knows files as strings: the fields are checked here, the files put in below.
-    body: { league_id: leagueId, payments: JSON.stringify(payments), receipt_image: [] },
-    bodySerializer: ({ receipt_image: _, ...fields }) => {
+    body: { league_id: leagueId, payments: JSON.stringify(payments), ...again },
+    bodySerializer: (fields) => {
       const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
       for (const file of files) form.append('receipt_image', file, file.name);
       return form;
     },
@@ -53,13 +70,13 @@ export function useUpload(leagueId: string) {
   const [isBusy, setBusy] = useState(false);
   const [isSlow, setSlow] = useState(false);
 
-  const findMissing = ({ chosen, files, day }: Receipt): Missing => ({
+  const findMissing = ({ chosen, files, kept, day }: Sending): Missing => ({
     payments: chosen.length === 0 ? t('needPayments') : undefined,
-    file: files.length === 0 ? t('needFile') : undefined,
+    file: files.length + (kept?.receipts.length ?? 0) === 0 ? t('needFile') : undefined,
     day: day === '' || day > toFieldDay(new Date(), settings) ? t('future') : undefined,
   });
 
-  const upload = async (receipt: Receipt): Promise<boolean> => {
+  const upload = async (receipt: Sending): Promise<boolean> => {
     const lacking = findMissing(receipt);
     setMissing(lacking);
     setProblem(undefined);

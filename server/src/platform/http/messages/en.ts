@@ -156,6 +156,7 @@ export const en = {
   UPLOAD_IN_PROGRESS: 'You already have an upload in progress. Wait until it finishes, then try again.',
   UPLOAD_STALLED: 'The upload was interrupted. Check your connection and try again.',
   EMAIL_NOT_VERIFIED: 'Verify your email address first.',
+  RECEIPT_NOT_FOUND: 'This receipt cannot be sent again for this payment. Upload the file.',
   RECEIPT_UPLOAD_OFF: 'Receipts cannot be uploaded for this league. Contact us.',
   PAYMENT_TWICE: 'Each payment can be listed only once.',
   ONE_OF_TWO: 'Send exactly one of payment_id and payment_ids.',

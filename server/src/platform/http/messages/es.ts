@@ -159,6 +159,7 @@ export const es: Record<MessageCode, string> = {
   UPLOAD_IN_PROGRESS: 'Ya tiene una subida en curso. Espere a que termine e inténtelo de nuevo.',
   UPLOAD_STALLED: 'La subida se interrumpió. Revise su conexión e inténtelo de nuevo.',
   EMAIL_NOT_VERIFIED: 'Primero verifique su correo.',
+  RECEIPT_NOT_FOUND: 'Este comprobante no se puede volver a enviar para este pago. Suba el archivo.',
   RECEIPT_UPLOAD_OFF: 'No se pueden subir comprobantes para esta liga. Escríbanos.',
   PAYMENT_TWICE: 'Cada pago puede aparecer una sola vez.',
   ONE_OF_TWO: 'Envíe exactamente uno de payment_id y payment_ids.',

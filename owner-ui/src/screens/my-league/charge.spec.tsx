@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { Payment, PaymentMatch, PaymentMatches } from '../../api/types.js';
+import { DECEMBER, happened, NOVEMBER } from '../../testing/account.js';
+import { startTestApi } from '@touchline/session/testing';
+import { button, openAccount, prepareBrowser, saved, seen, shown } from '../../testing/open-account.js';
+import type { Account } from '../../testing/open-account.js';
+import { textsOf } from '../../testing/render.js';
+
+const api = startTestApi();
+const text = textsOf('billing');
+const words = textsOf('payments');
+const open = (account: Account = {}, how?: Parameters<typeof openAccount>[2]) =>
+  openAccount(api, account, how);
+
+beforeEach(prepareBrowser);
+
+describe('the page of one charge', () => {
+  const at = '/my_league/payments/dec';
+  const MATCH: PaymentMatch = {
+    ...{
+      id: 'match-000001',
+      charged: true,
+      amount: 250,
+      home: 'Reds',
+      away: 'Blues',
+      tournament: 'Apertura',
+    },
+    ...{ played_at: '2026-12-01T20:00:00.000Z', deleted: false },
+  };
+  const NAMELESS = { home: null, away: null, tournament: null, played_at: null };
+
+  it('lists the matches that count so far by their names, with what the rule makes of each', async () => {
+    const walkover = { ...MATCH, id: 'match-000002', home: 'Greens', charged: false, amount: 0 };
+    await open(
+      {
+        matches: { matches: [MATCH, walkover], charged: 1, uncharged: 1, names: 'known' },
+        events: [happened(3, 'PeriodPaymentCreated', 'Payment created', 'dec')],
+      },
+      { at },
+    );
+    await screen.findByText(text('matchesSoFar'));
+    const link = await screen.findByRole('link', { name: 'Reds – Blues' });
+    expect(link.getAttribute('href')).toBe('http://liga.test/matches/match-000001');
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toContain('Reds – BluesApertura · 01-12-2026$2.50');
+    expect(rows).toContain(`Greens – BluesApertura · 01-12-2026${words('walkover')}`);
+    await screen.findByText('Payment created');
+    expect(api.sent('/api/leagues/l1/ledger').at(-1)?.query['filter']).toContain('"payment_id":"dec"');
+  });
+
+  it('shows the money at once, and the names when they come', async () => {
+    let tell: (matches: PaymentMatches) => void = () => undefined;
+    await open({ matches: new Promise((resolve) => (tell = resolve)) }, { at });
+    await screen.findByText(text('charged'));
+    expect(shown()).toContain('$5.00');
+    expect(shown()).not.toContain('Reds');
+    tell({ matches: [MATCH], charged: 1, uncharged: 0, names: 'known' });
+    await screen.findByText('Reds – Blues');
+  });
+
+  it('says which match the league has deleted, and leads to none that is not there', async () => {
+    const gone = { ...MATCH, ...NAMELESS, deleted: true };
+    await open({ matches: { matches: [gone], charged: 1, uncharged: 0, names: 'known' } }, { at });
+    await seen(text('matchDeleted'));
+    expect(screen.queryByRole('link', { name: /Match 1/ })).toBeNull();
+  });
+
+  it('lists the matches by number while the league does not respond, and says so', async () => {
+    const nameless = { ...MATCH, ...NAMELESS };
+    await open({ matches: { matches: [nameless], charged: 1, uncharged: 0, names: 'unreachable' } }, { at });
+    await screen.findByText(text('namesUnreachable'));
+    await screen.findByText('Match 1 (…000001)');
+  });
+
+  it('says that the matches are not known where the league does not answer', async () => {
+    const matches: PaymentMatches = { matches: null, charged: 0, uncharged: 0, names: 'unreachable' };
+    await open({ matches, payments: [{ ...DECEMBER, estimated_value: null }] }, { at });
+    await screen.findByText(text('matchesUnknown'));
+    await screen.findByText(text('unknown'));
+  });
+
+  it('shows twenty of three hundred matches, and all on demand', async () => {
+    const many = Array.from({ length: 300 }, (_, n) => ({ ...MATCH, id: `m${n}`, home: `Team ${n}` }));
+    const { user } = await open(
+      { matches: { matches: many, charged: 300, uncharged: 0, names: 'known' } },
+      { at },
+    );
+    await screen.findByText('Team 0 – Blues');
+    expect(screen.getAllByText(/^Team \d+ – Blues$/)).toHaveLength(20);
+    await user.click(await button(text('allMatches', { count: 300 })));
+    expect(screen.getAllByText(/^Team \d+ – Blues$/)).toHaveLength(300);
+  });
+
+  it('is downloaded as a PDF', async () => {
+    const { user } = await open({}, { at });
+    api.on('GET /api/payments/dec/statement', () => new Response('%PDF-1.7'));
+    await user.click(await button(text('chargePdf')));
+    await waitFor(() => expect(saved).toEqual(['touchline-2026-12-01.pdf']));
+    expect(api.sent('/api/payments/dec/statement')[0]?.query).toEqual({ format: 'pdf' });
+  });
+
+  it('is read by itself where it is older than a year', async () => {
+    const older = { ...NOVEMBER, id: 'old', status: 'approved' } as Payment;
+    await open({ older: [older] }, { at: '/my_league/payments/old' });
+    await screen.findByRole('heading', { level: 1, name: 'November 2026' });
+  });
+
+  it('is not there for another league’s charge', async () => {
+    await open({}, { at: '/my_league/payments/of-somebody-else' });
+    await screen.findAllByText(text('notThere'));
+  });
+});

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { readFile } from '../../../api/client.js';
+import type { Receipt } from '../../../api/types.js';
+import { ReceiptButton } from './receipt-buttons.js';
+
+/** The picture behind an address that only who is logged in may read. It never changes. */
+function usePicture(url: string): string | undefined {
+  const { data } = useQuery({ queryKey: ['file', url], queryFn: () => readFile(url), staleTime: Infinity });
+  const address = useMemo(() => data && URL.createObjectURL(data), [data]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return address;
+}
+
+function Picture({ url, alt }: { url: string; alt: string }) {
+  const t = useTranslations('billing');
+  const address = usePicture(url);
+  if (!address) return <div aria-hidden="true" className="h-56 w-full rounded-field bg-sunk" />;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" title={t('openFull')} className="block">
+      <img
+        src={address}
+        alt={alt}
+        className="max-h-72 w-full rounded-field border border-line bg-sunk object-contain"
+      />
+    </a>
+  );
+}
+
+/** A receipt as it was sent: a picture to look at, or a PDF to open. */
+export function ReceiptPicture({ receipt, n }: { receipt: Receipt; n: number }) {
+  const t = useTranslations('billing');
+  if (receipt.mime === 'application/pdf') return <ReceiptButton receipt={receipt} n={n} />;
+  return <Picture url={receipt.url} alt={t('pictureOf', { n })} />;
+}

@@ -1,0 +1,98 @@
+import { useLocale, useTranslations } from 'use-intl';
+import type { CheckedCharge } from '../../api/types.js';
+import { useSettings } from '../../app/settings.js';
+import { formatDay, wholeMonth } from '../../format/dates.js';
+import { useMoney } from '../../format/money.js';
+import { Line } from './amounts.js';
+import type { ChargeLink } from './verify-statement.js';
+
+type Figures = NonNullable<CheckedCharge['figures']>;
+
+function useTitle(): (charge: NonNullable<CheckedCharge['charge']>) => string {
+  const t = useTranslations('statementCheck');
+  const settings = useSettings();
+  const locale = useLocale();
+  return ({ is_service_payment: isService, start_charge_date: from, final_charge_date: to }) => {
+    const [first, last] = [formatDay(from, settings), formatDay(to, settings)];
+    if (isService) return t('services', { day: first });
+    return wholeMonth(from, to, settings, locale) ?? t('from', { from: first, to: last });
+  };
+}
+
+/** What there is to compare: a line that is 0 on both sides says nothing, besides the charge and what is due. */
+function useRows(): (all: Figures[]) => { what: string; cells: string[] }[] {
+  const t = useTranslations('statementCheck');
+  const money = useMoney();
+  const amounts = ['penalty', 'bonus', 'received', 'balance_used', 'balance_added'] as const;
+  const names = { balance_used: 'balanceUsed', balance_added: 'balanceAdded' } as const;
+  return (all) => [
+    { what: t('status'), cells: all.map(({ status }) => t(status)) },
+    {
+      what: t('charge'),
+      cells: all.map(({ charged }) => (charged === null ? t('unknownAmount') : money(charged))),
+    },
+    ...amounts
+      .filter((name) => all.some((figures) => figures[name] !== 0))
+      .map((name) => ({
+        what: t(name === 'balance_used' || name === 'balance_added' ? names[name] : name),
+        cells: all.map((figures) => money(figures[name])),
+      })),
+    {
+      what: t('due'),
+      cells: all.map(({ due, charged }) => (charged === null ? t('unknownAmount') : money(due))),
+    },
+  ];
+}
+
+/** The amounts of one charge, to compare with the sheet in hand. */
+export function ChargeAmounts({ link, checked }: { link: ChargeLink; checked: CheckedCharge }) {
+  const t = useTranslations('statementCheck');
+  const title = useTitle();
+  const rowsOf = useRows();
+  const { league, charge, figures, as_issued: issued } = checked;
+  if (!figures || !charge) return null;
+  const rows = rowsOf(issued ? [issued, figures] : [figures]);
+  const heads = issued ? [t('issuedColumn'), t('nowColumn')] : [t('amount')];
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-col gap-2">
+        <Line what={t('league')}>
+          {league ? `${league.name} · ${league.url_extension}` : t('deletedLeague')}
+        </Line>
+        <Line what={t('charge')}>
+          <span className="inline-block first-letter:uppercase">{title(charge)}</span>
+        </Line>
+      </dl>
+      <table className="w-full">
+        <caption className="sr-only">{t('amounts')}</caption>
+        <thead className="text-sm text-muted">
+          <tr className="border-b border-line">
+            <td />
+            {heads.map((head) => (
+              <th key={head} scope="col" className="py-2 text-right font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {rows.map(({ what, cells }) => (
+            <tr key={what} className="border-b border-line last:border-0">
+              <th scope="row" className="py-3 text-left font-normal">
+                {what}
+              </th>
+              {cells.map((cell, n) => (
+                <td key={heads[n]} className="py-3 text-right font-semibold">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm wrap-anywhere text-muted">
+        {t('head')}: <span className="font-mono">{link.head}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { MatchDetails } from '@touchline/contracts';
+import type { Actor } from '../../identity/index.js';
+import type { Instant } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Lists } from '../../platform/http/index.js';
+import { InstanceFacts } from '../instance-facts.js';
+import type { PaymentView } from '../queries/index.js';
+import { PAYMENT_LIST, paymentView } from '../queries/index.js';
+import { Forecasts } from './forecasts.js';
+import type { PaymentMatchesRecord, PaymentMatchRecord } from './match-schemas.js';
+import { ownRows } from './own-rows.js';
+
+const MOST_SHOWN = 2000;
+
+interface Listed {
+  charged: string[];
+  uncharged: string[];
+}
+
+interface Told {
+  names: PaymentMatchesRecord['names'];
+  details: Map<string, MatchDetails>;
+}
+
+/** The matches of a charge by their names. The ledger knows ids only: what people call them is the league's to tell. */
+@Injectable()
+export class PaymentMatches {
+  constructor(
+    private readonly lists: Lists,
+    private readonly clock: Clock,
+    private readonly facts: InstanceFacts,
+    private readonly forecasts: Forecasts,
+  ) {}
+
+  /** Whatever the league answers, what is recorded is told, and soon. @throws DomainError 404. */
+  async of(id: string, actor: Actor): Promise<PaymentMatchesRecord> {
+    const row = await this.lists.one(PAYMENT_LIST, id, ownRows(actor, 'p.league_id'));
+    const payment = paymentView(row, await this.clock.now());
+    if (payment['charge_type'] !== 'P') return { matches: [], charged: 0, uncharged: 0, names: 'known' };
+    const [listed, told] = await Promise.all([this.listed(payment), this.told(payment)]);
+    return describe(listed, told, payment['base_price'] as number);
+  }
+
+  /** What it charges, or would charge now; null: nobody knows. */
+  private async listed(payment: PaymentView): Promise<Listed | null> {
+    if (payment['status'] === 'pending') {
+      await this.forecasts.fillMatches(payment);
+      return payment['matches_so_far'] as Listed | null;
+    }
+    const { charged_matches_id: charged, uncharged_matches_id: uncharged } = payment as unknown as Record<
+      'charged_matches_id' | 'uncharged_matches_id',
+      string[]
+    >;
+    return { charged, uncharged };
+  }
+
+  private async told(payment: PaymentView): Promise<Told> {
+    const [from, to] = [payment['start_charge_date'], payment['final_charge_date']] as [Instant, Instant];
+    try {
+      const found = await this.facts.forReads().matchDetails(payment.league_id, from, to);
+      return {
+        names: found ? 'known' : 'unknown',
+        details: new Map((found ?? []).map((match) => [match.id, match])),
+      };
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.status !== 503) throw error;
+      return { names: 'unreachable', details: new Map() };
+    }
+  }
+}
+
+function describe(listed: Listed | null, { names, details }: Told, price: number): PaymentMatchesRecord {
+  if (!listed) return { matches: null, charged: 0, uncharged: 0, names };
+  const toRecord =
+    (isCharged: boolean) =>
+    (id: string): PaymentMatchRecord => {
+      const { home = null, away = null, tournament = null, played_at = null } = details.get(id) ?? {};
+      const match = {
+        id,
+        charged: isCharged,
+        amount: isCharged ? price : 0,
+        home,
+        away,
+        tournament,
+        played_at,
+      };
+      return { ...match, deleted: names === 'known' && !details.has(id) };
+    };
+  const { charged, uncharged } = listed;
+  const matches = [...charged.map(toRecord(true)), ...uncharged.map(toRecord(false))].slice(0, MOST_SHOWN);
+  return { matches, charged: charged.length, uncharged: uncharged.length, names };
+}

@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ApiBody, ApiPropertyOptions } from '@nestjs/swagger';
+
+const money: ApiPropertyOptions = { type: 'integer', description: 'Minor units' };
+const instant: ApiPropertyOptions = { type: String, format: 'date-time' };
+const nullableInstant: ApiPropertyOptions = { ...instant, nullable: true };
+const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
+const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+
+/** An upload with the same receipt, or one that looks like it, in whatever league. */
+export class SeenBeforeRecord {
+  @ApiProperty(uuid) payment_id!: string;
+  @ApiProperty(uuid) league_id!: string;
+  @ApiProperty(instant) uploaded!: string;
+}
+
+/** An earlier upload of the same picture for the same payment: nothing to suspect. */
+export class SentBeforeRecord {
+  @ApiProperty(instant) uploaded!: string;
+  @ApiProperty({ ...nullableInstant, description: 'Null: its owner withdrew it' }) declined!: string | null;
+  @ApiProperty({ type: String, description: 'Why it was declined' }) reason!: string;
+}
+
+/** One receipt file as shown. */
+export class ReceiptRecord {
+  @ApiProperty({ type: String, description: 'Address, for anyone who may see the payment' }) url!: string;
+  @ApiProperty({ type: String, enum: RECEIPT_TYPES }) mime!: string;
+  @ApiProperty({ type: 'integer', description: 'Bytes' }) size!: number;
+  @ApiProperty({
+    type: () => SeenBeforeRecord,
+    required: false,
+    nullable: true,
+    description: 'To staff only: the upload that it looks like',
+  })
+  duplicate_of?: SeenBeforeRecord | null;
+  @ApiProperty({
+    type: () => SentBeforeRecord,
+    required: false,
+    nullable: true,
+    description: 'To staff only: the same picture was sent for this payment before, and sent again',
+  })
+  sent_before?: SentBeforeRecord | null;
+}
+
+/** A receipt that was sent for a payment and declined (R20). */
+export class DeclinedReceiptRecord {
+  @ApiProperty({ ...uuid, description: 'Names it where its files are to be sent again' }) upload!: string;
+  @ApiProperty(instant) uploaded!: string;
+  @ApiProperty(instant) declined!: string;
+  @ApiProperty({ type: String }) reason!: string;
+  @ApiProperty(instant) payment_date!: string;
+  @ApiProperty({ type: String }) user_comment!: string;
+  @ApiProperty({ ...money, nullable: true, description: 'Minor units; what was due then' })
+  due_at_upload!: number | null;
+  @ApiProperty({ ...uuid, isArray: true, description: 'The payments that it was sent for' })
+  payment_ids!: string[];
+  @ApiProperty({ type: () => [ReceiptRecord] }) receipts!: ReceiptRecord[];
+}
+
+type Schema = Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema'];
+
+/** The form of an upload (R15). */
+export const UPLOAD_SCHEMA: Schema = {
+  type: 'object',
+  required: ['league_id', 'payments'],
+  properties: {
+    league_id: { type: 'string', format: 'uuid' },
+    payments: {
+      type: 'string',
+      description: 'JSON list',
+      example: '[{"payment_id": "...", "payment_date": "2026-03-01T15:00:00.000Z", "user_comment": ""}]',
+    },
+    receipt_image: { type: 'array', maxItems: 10, items: { type: 'string', format: 'binary' } },
+    kept_receipts: {
+      type: 'string',
+      description:
+        'JSON list: files of declined receipts, which are sent again before the new ones; 10 files in all',
+      example: '[{"payment_id": "...", "upload": "...", "n": 0}]',
+    },
+  },
+};

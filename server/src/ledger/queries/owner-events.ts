@@ -1,0 +1,20 @@
+import type { NewEvent } from '../domain/index.js';
+
+/**
+ * An event as the league's owner reads it: without what staff wrote for themselves (ADR 0118). The reason of a decline and
+ * the comments of an approval and of an edit are written for the owner and stay; so do the platform's own reasons.
+ */
+export function forOwner(event: NewEvent): NewEvent {
+  switch (event.type) {
+    case 'PaymentEdited':
+      return { type: event.type, data: { ...event.data, reason: '' } };
+    case 'PenaltyWaived':
+      return { type: event.type, data: { ...event.data, reason: '' } };
+    case 'PaymentVoided':
+      return event.data.withdrawn ? event : { type: event.type, data: { ...event.data, reason: '' } };
+    case 'BonusSet':
+      return { type: event.type, data: { ...event.data, comment: '' } };
+    default:
+      return event;
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../identity/index.js';
+import type { Instant } from '../../kernel/index.js';
+import { notFound } from '../../kernel/index.js';
+import { forOwner, PaymentMatches, writeSentence } from '../../ledger/index.js';
+import type { LedgerHead, Payment, PaymentMatchesRecord } from '../../ledger/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Config } from '../../platform/config/index.js';
+import { ReportDatabase } from '../../platform/database/index.js';
+import type { Language } from '../../platform/http/index.js';
+import type { Day } from '../days.js';
+import { dayOf } from '../days.js';
+import type { ChargeFigures } from './charge-figures.js';
+import { chargeFigures } from './charge-figures.js';
+import { readChargeHistory } from './charge-history.js';
+
+/** Of the charge itself: what does not follow from the figures. */
+export type ChargeFacts = Pick<
+  Payment,
+  | 'id'
+  | 'is_service_payment'
+  | 'charge_type'
+  | 'base_price'
+  | 'start_charge_date'
+  | 'final_charge_date'
+  | 'initial_payment_date'
+  | 'final_payment_date'
+  | 'payment_date'
+  | 'approved_date'
+>;
+
+export interface ChargeSheet {
+  league: { id: string; name: string; url_extension: string };
+  /** When it was made. */
+  until: Instant;
+  currency: string;
+  time_zone: string;
+  charge: ChargeFacts;
+  figures: ChargeFigures;
+  matches: PaymentMatchesRecord;
+  history: { day: Day; text: string }[];
+  head: LedgerHead;
+  /** The portal's page that shows what the ledger says, for anyone who holds the sheet. */
+  verify_url: string;
+}
+
+/** The sheet of one charge: what it consists of, what happened, and what it rests on in the ledger. */
+@Injectable()
+export class ChargeSheets {
+  constructor(
+    private readonly db: ReportDatabase,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly matches: PaymentMatches,
+  ) {}
+
+  /** @throws DomainError 404 for a charge that is not there, was voided, or is another owner's. */
+  async of(paymentId: string, actor: Actor, language: Language): Promise<ChargeSheet> {
+    // First, because it refuses what is not the caller's.
+    const matches = await this.matches.of(paymentId, actor);
+    const until = await this.clock.now();
+    const found = await readChargeHistory(this.db, paymentId, until);
+    const last = found?.entries.at(-1);
+    if (!found?.league || !last) throw notFound('payments');
+    const { currency, billingTimeZone: time_zone } = this.config;
+    const writing = { language, currency, zone: time_zone };
+    const query = new URLSearchParams({ payment_id: paymentId, head: last.hash });
+    return {
+      ...{ league: found.league, until, currency, time_zone, matches },
+      charge: factsOf(last.payment),
+      figures: chargeFigures(last.payment),
+      history: found.entries.map(({ at, event }) => ({
+        day: dayOf(at, time_zone),
+        text: writeSentence(forOwner(event), writing),
+      })),
+      head: { hash: last.hash, position: last.position, version: last.version },
+      verify_url: `${this.config.publicUrl}/#/verify_statement?${query.toString()}`,
+    };
+  }
+}
+
+function factsOf(payment: Payment): ChargeFacts {
+  const { id, is_service_payment, charge_type, base_price, payment_date, approved_date } = payment;
+  const { start_charge_date, final_charge_date, initial_payment_date, final_payment_date } = payment;
+  return {
+    ...{ id, is_service_payment, charge_type, base_price, payment_date, approved_date },
+    ...{ start_charge_date, final_charge_date, initial_payment_date, final_payment_date },
+  };
+}

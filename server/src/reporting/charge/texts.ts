@@ -1,0 +1,128 @@
+import type { Language } from '../../platform/http/index.js';
+import type { ChargeFigures } from './charge-figures.js';
+
+interface ChargeTexts {
+  periodOf: (from: string, to: string) => string;
+  servicesOf: (day: string) => string;
+  madeOn: (day: string) => string;
+  factColumns: { what: string; amount: string };
+  facts: Record<
+    | 'state'
+    | 'window'
+    | 'price'
+    | 'charged'
+    | 'penalty'
+    | 'bonus'
+    | 'received'
+    | 'used'
+    | 'added'
+    | 'paidOn'
+    | 'approvedOn'
+    | 'due',
+    string
+  >;
+  states: Record<ChargeFigures['status'], string>;
+  unknown: string;
+  matches: string;
+  matchColumns: { date: string; match: string; tournament: string; amount: string };
+  matchNumber: (n: number, id: string) => string;
+  matchesUnknown: string;
+  matchesNone: string;
+  namesUnknown: string;
+  walkover: string;
+  deleted: string;
+  history: string;
+  historyColumns: { date: string; what: string };
+  proof: string;
+  head: (hash: string, position: number | string, version: number) => string;
+  verify: (host: string) => string;
+  qrCode: string;
+  page: (n: number, of: number) => string;
+}
+
+/** Words of the sheet of a charge. */
+export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
+  en: {
+    periodOf: (from, to) => `Charge for ${from} to ${to}`,
+    servicesOf: (day) => `Services of ${day}`,
+    madeOn: (day) => `as of ${day}`,
+    factColumns: { what: 'Details', amount: '' },
+    facts: {
+      state: 'Status',
+      window: 'Payable',
+      price: 'Price per match',
+      charged: 'Charge',
+      penalty: 'Late payment penalty',
+      bonus: 'Bonus',
+      received: 'Received',
+      used: 'From the balance',
+      added: 'Added to the balance',
+      paidOn: 'Paid on',
+      approvedOn: 'Approved on',
+      due: 'Due',
+    },
+    states: { pending: 'Pending', in_review: 'Receipt in review', approved: 'Paid', voided: 'Voided' },
+    unknown: 'not known yet',
+    matches: 'Matches',
+    matchColumns: { date: 'Date', match: 'Match', tournament: 'Tournament', amount: 'Charge' },
+    matchNumber: (n, id) => `Match ${n} (...${id})`,
+    matchesUnknown: 'The league does not respond right now, so its matches are not known.',
+    matchesNone: 'No match counts in this period.',
+    namesUnknown: 'The league could not be asked for the names of these matches.',
+    walkover: 'walkover',
+    deleted: 'deleted in the league since',
+    history: 'History',
+    historyColumns: { date: 'Date', what: 'What happened' },
+    proof: 'Proof',
+    head: (hash, position, version) =>
+      `The last entry about this charge is number ${version} of its account, at position ${position} of the ledger, with the hash ${hash}.`,
+    verify: (host) =>
+      `To check this sheet, scan the code or open the link. The page must be at ${host} and show the same amounts.`,
+    qrCode: 'QR code of the link below',
+    page: (n, of) => `Page ${n} of ${of}`,
+  },
+  es: {
+    periodOf: (from, to) => `Cobro del ${from} al ${to}`,
+    servicesOf: (day) => `Servicios del ${day}`,
+    madeOn: (day) => `al ${day}`,
+    factColumns: { what: 'Detalle', amount: '' },
+    facts: {
+      state: 'Estado',
+      window: 'Se paga',
+      price: 'Precio por partido',
+      charged: 'Cobro',
+      penalty: 'Recargo por mora',
+      bonus: 'Bono',
+      received: 'Recibido',
+      used: 'Del saldo',
+      added: 'Abonado al saldo',
+      paidOn: 'Pagado el',
+      approvedOn: 'Aprobado el',
+      due: 'Por pagar',
+    },
+    states: {
+      pending: 'Pendiente',
+      in_review: 'Comprobante en revisión',
+      approved: 'Pagado',
+      voided: 'Anulado',
+    },
+    unknown: 'todavía no se sabe',
+    matches: 'Partidos',
+    matchColumns: { date: 'Fecha', match: 'Partido', tournament: 'Torneo', amount: 'Cobro' },
+    matchNumber: (n, id) => `Partido ${n} (...${id})`,
+    matchesUnknown: 'La liga no responde en este momento, por lo que no se conocen sus partidos.',
+    matchesNone: 'Ningún partido cuenta en este período.',
+    namesUnknown: 'No se pudieron consultar a la liga los nombres de estos partidos.',
+    walkover: 'W.O.',
+    deleted: 'eliminado después en la liga',
+    history: 'Historial',
+    historyColumns: { date: 'Fecha', what: 'Qué pasó' },
+    proof: 'Comprobación',
+    head: (hash, position, version) =>
+      `La última entrada sobre este cobro es la número ${version} de su cuenta, en la posición ${position} del libro, con el hash ${hash}.`,
+    verify: (host) =>
+      `Para verificar este documento, escanee el código o abra el enlace. La página debe estar en ${host} y mostrar los mismos montos.`,
+    qrCode: 'Código QR del enlace de abajo',
+    page: (n, of) => `Página ${n} de ${of}`,
+  },
+};
