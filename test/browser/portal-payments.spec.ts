@@ -160,11 +160,12 @@ withBrowser('one receipt for two payments', () => {
     const decline = { payment_id: payment!.id, reason: 'The amount cannot be read' };
     await place.as(ADMIN, 'POST', '/api/payments/decline', decline);
     await page.getByText('Receipt declined: The amount cannot be read').first().waitFor();
-    await page.getByRole('button', { name: 'Upload a new receipt' }).click();
+    await page.getByRole('button', { name: 'Fix and send again' }).click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Your receipt' }).waitFor();
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
-    await chooser(page).setInputFiles(slip('better.png'));
-    await page.getByRole('img', { name: 'Preview of better.png' }).waitFor();
+    // The picture that was sent is there, and so is what was said of it.
+    await page.getByRole('img', { name: 'Receipt 1 that was declined' }).waitFor();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3);
+    expect(await page.getByLabel('Comment').inputValue()).toBe('Transfer 4711');
     await page.getByRole('button', { name: 'Upload receipt' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText(`Nothing to pay now: ${dollars(total)} is in review.`).waitFor();

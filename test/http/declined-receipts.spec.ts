@@ -177,7 +177,7 @@ describe('a receipt that is sent again', () => {
     expect(Object.keys(shown!).sort()).toEqual(['mime', 'size', 'url']);
   });
 
-  it('is the same one where its owner takes the picture anew, and stands beside a better one', async () => {
+  it('is known where its owner uploads the picture again, and can stand beside a better one', async () => {
     const picture = await slip('anew');
     await send({ files: [picture] });
     await decline(payments[0]!);
