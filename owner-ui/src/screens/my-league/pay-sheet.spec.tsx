@@ -123,7 +123,7 @@ describe('a receipt that was declined', () => {
     for (const method of ['set', 'append'] as const)
       jest.spyOn(FormData.prototype, method).mockImplementation((name, value) => void (fields[name] = value));
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it.each(['/my_league', '/my_league/payments/nov'])(
     'shows its picture with the reason beside it, and what was said of it, from %s',
