@@ -14,6 +14,7 @@ export const plan = {
   thisPeriod: 'Current period, {period}: {amount}. Payable until {to}.',
   thisPeriodPaid: 'The current period, {period}, is paid.',
   thisPeriodInReview: 'The receipt for the current period, {period}, is in review.',
+  reached: 'Used up: {list}.',
   toUsage: 'See usage',
   byMatch: 'Per match: you pay after each period, and only for matches that were played.',
   byPeriod:

@@ -15,6 +15,7 @@ export const plan: Record<keyof typeof en, string> = {
   thisPeriod: 'Período en curso, {period}: {amount}. Se paga hasta el {to}.',
   thisPeriodPaid: 'El período en curso, {period}, está pagado.',
   thisPeriodInReview: 'El comprobante del período en curso, {period}, está en revisión.',
+  reached: 'Sin cupo: {list}.',
   toUsage: 'Ver uso',
   byMatch: 'Por partido: paga después de cada período y solo por los partidos jugados.',
   byPeriod:

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The buttons of a dialog that is longer than the screen: they stay in view. */
+/** The buttons of a dialog that is longer than the screen: they stay in view, at its edge and not at its padding. */
 export function Actions({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-2 border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+    <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-2 border-t border-line bg-surface p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
       {children}
     </div>
   );

@@ -82,6 +82,13 @@ describe('a change of plan, before it is made', () => {
     expect(lines).toContain('Your receipt in review over $20.00 is still reviewed as usual.');
     expect(lines).toContain('Your balance changes from $5.00 to $15.00.');
   });
+  it('says once, and not twice, what is to pay', async () => {
+    const after = { ...NET, owed: 3300, to_pay: 3300, balance: 0 };
+    const cut: PlanEffect = { ...DECEMBER_CUT, kind: 'ended_to_pay', amount: 3300 };
+    const { dialog } = await ask(changeOf([{ kind: 'free' }, cut], { before: after, after }));
+    await within(dialog).findByText(text('free'));
+    expect(said(dialog).match(/\$33\.00/g)).toHaveLength(1);
+  });
 });
 
 describe('a change of plan that is confirmed', () => {

@@ -1,6 +1,6 @@
 import { Badge, Button, Card } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import type { ComparedPlan, Forecast, League, PlanComparison } from '../../../api/types.js';
+import type { ComparedPlan, Forecast, League, LeagueUse, PlanComparison } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { FREE_TIER } from '../../../plans/price.js';
@@ -29,6 +29,30 @@ function usePeriodSentence(): (charge: NonNullable<Forecast['charge']>) => strin
     if (charge.status === 'in_review') return t('thisPeriodInReview', dates);
     return t('thisPeriod', { ...dates, amount: money(charge.due ?? 0) });
   };
+}
+
+/** The limits that are used up, and the one that is next. */
+function UseOfPlan({ use }: { use: LeagueUse }) {
+  const t = useTranslations('plan');
+  const limits = useTranslations('limits');
+  const reached = use.limits.filter((limit) => limit.use > 0 && limit.use >= limit.max);
+  if (reached.length === 0 && !use.fills_next) return null;
+  return (
+    <p>
+      {reached.length > 0 && (
+        <span className="font-semibold text-danger">
+          {t('reached', { list: reached.map(({ limit }) => limits(limit)).join(', ') })}{' '}
+        </span>
+      )}
+      <FillsNext use={use} />{' '}
+      <a
+        href="#/my_league?tab=usage"
+        className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {t('toUsage')}
+      </a>
+    </p>
+  );
 }
 
 interface Props {
@@ -64,17 +88,7 @@ export function CurrentPlan({ league, comparison, free, onAsk }: Props) {
         />
       </div>
       {forecast?.charge && <p>{whole(sentence(forecast.charge))}</p>}
-      {use?.fills_next && (
-        <p>
-          <FillsNext use={use} />{' '}
-          <a
-            href="#/my_league?tab=usage"
-            className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
-          >
-            {t('toUsage')}
-          </a>
-        </p>
-      )}
+      {use && <UseOfPlan use={use} />}
       {isCancelled && !isFree && <Ending free={free} onKeep={() => onAsk({ what: 'keep' })} />}
       {!isCancelled && !isFree && (
         <Button className="self-start" onClick={() => onAsk({ what: 'cancel' })}>

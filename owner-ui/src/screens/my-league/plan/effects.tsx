@@ -46,14 +46,15 @@ function useEffectText(league: League, names: Names): (effect: PlanEffect) => st
 
 const REVIEWED = ['ended_in_review', 'withdrawn_in_review', 'last_in_review'];
 
-type Figures = PlanChange['after'];
+/** Effects that say themselves what is to be paid. */
+const TO_PAY = ['ended_to_pay', 'ended_full_to_pay', 'started_fixed', 'started_rest', 'last_to_pay'];
 
 /** What is then to pay, and whether that is new, late, or covered by the balance. */
-function useOwingText(): (before: Figures, after: Figures) => string[] {
+function useOwingText(): (change: PlanChange) => string[] {
   const t = useTranslations('plan');
   const money = useMoney();
   const { day } = useDates();
-  return (before, after) => {
+  return ({ effects, before, after }) => {
     const { owed, to_pay: toPay, pay_by: by, overdue, overdue_since: since } = after;
     if (owed === 0 || by === null) return [];
     const sums = { owed: money(owed), amount: money(toPay), day: day(by) };
@@ -63,6 +64,8 @@ function useOwingText(): (before: Figures, after: Figures) => string[] {
       return toPay < owed ? [late, t('lessBalance', sums)] : [late];
     }
     if (toPay < owed) return [t('toPayAfterNet', sums)];
+    // It is all that there is to pay, and has its own sentence.
+    if (effects.some(({ kind, amount }) => TO_PAY.includes(kind) && amount === owed)) return [];
     return [t(before.owed === owed ? 'stillToPay' : 'toPayAfter', sums)];
   };
 }
@@ -72,8 +75,9 @@ function useStandingText(): (change: PlanChange) => string[] {
   const t = useTranslations('plan');
   const money = useMoney();
   const owing = useOwingText();
-  return ({ effects, before, after }) => {
-    const lines = owing(before, after);
+  return (change) => {
+    const { effects, before, after } = change;
+    const lines = owing(change);
     const { balance, in_review: review, unknown } = after;
     if (unknown > 0 && before.unknown > 0) lines.push(t('unknownAfter', { count: unknown }));
     if (review > 0 && !effects.some(({ kind }) => REVIEWED.includes(kind))) {

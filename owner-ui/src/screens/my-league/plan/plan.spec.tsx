@@ -102,6 +102,12 @@ describe('the plan that the league has', () => {
     expect(shown()).toContain('62 of 36,500');
   });
 
+  it('names the limits that are used up', async () => {
+    const [teams, days] = USE_NOW.limits;
+    await open({ use: { ...USE_NOW, limits: [{ ...teams!, use: 24 }, days!] } });
+    await seen(text('reached', { list: 'Teams' }));
+  });
+
   it('is free, with nothing to cancel', async () => {
     const league = { ...PLAN_LEAGUE, type_tier: 1, price: 0 } as League;
     const plans = COMPARISON.plans.map((plan) => ({ ...plan, is_current: plan.type_tier === 1 }));
