@@ -1,6 +1,7 @@
 export const backups = {
   recovery_point: 'Newest second that can be restored',
   age: '%{age} ago',
+  age_now: 'Less than a second ago',
   none: 'None yet',
   every_second: 'Everything saved before %{when} is in the backup.',
   off: 'Backups are off. If this server’s disk is lost, everything is lost. Set BACKUP_URL to turn them on.',

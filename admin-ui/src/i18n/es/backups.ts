@@ -4,6 +4,7 @@ import type { Messages } from '../index.js';
 export const backups: Messages<typeof english> = {
   recovery_point: 'Último segundo que se puede restaurar',
   age: 'Hace %{age}',
+  age_now: 'Hace menos de un segundo',
   none: 'Ninguno todavía',
   every_second: 'Todo lo guardado antes del %{when} está en el respaldo.',
   off: 'Los respaldos están desactivados. Si se pierde el disco de este servidor, se pierde todo. Configure BACKUP_URL para activarlos.',

@@ -39,7 +39,9 @@ function RecoveryPoint({ recovery }: { recovery: Recovery }) {
       <Typography component="p" variant="h1" sx={{ color: isLate ? 'error.main' : 'text.primary' }}>
         {ageMs === null
           ? t('backups.none')
-          : t('backups.age', { age: ageMs < 1_000 ? '< 1 s' : formatElapsed(ageMs) })}
+          : ageMs < 1_000
+            ? t('backups.age_now')
+            : t('backups.age', { age: formatElapsed(ageMs) })}
       </Typography>
       {point && (
         <Typography variant="body2" color="text.secondary">
