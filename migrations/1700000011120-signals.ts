@@ -38,7 +38,11 @@ const ANNOUNCED: Record<string, Record<string, string>> = {
     passkey: 'INSERT OR DELETE',
   },
   changes: { record_change: 'INSERT' },
+  // Written by the append of the release before.
+  projections: { 'ledger.stale_projection': 'INSERT' },
 };
+
+const qualified = (table: string): string => (table.includes('.') ? table : `public.${table}`);
 
 export class Signals1700000011120 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -46,7 +50,7 @@ export class Signals1700000011120 implements MigrationInterface {
     for (const [topic, tables] of Object.entries(ANNOUNCED))
       for (const [table, events] of Object.entries(tables))
         await runner.query(
-          `CREATE TRIGGER announce_${topic} AFTER ${events} ON public.${table}
+          `CREATE TRIGGER announce_${topic} AFTER ${events} ON ${qualified(table)}
            FOR EACH ROW EXECUTE FUNCTION public.announce('${topic}')`,
         );
   }
@@ -54,7 +58,7 @@ export class Signals1700000011120 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const [topic, tables] of Object.entries(ANNOUNCED))
       for (const table of Object.keys(tables))
-        await runner.query(`DROP TRIGGER announce_${topic} ON public.${table}`);
+        await runner.query(`DROP TRIGGER announce_${topic} ON ${qualified(table)}`);
     await runner.query('DROP FUNCTION public.announce()');
   }
 }

@@ -15,7 +15,10 @@ class ProjectionRefreshLoop implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(db: Database) {
     const refresh = new ProjectionRefresh(db);
-    this.loop = new PollingLoop(refresh, (error) => this.log.error(error), { idleMs: IDLE_MS });
+    this.loop = new PollingLoop(refresh, (error) => this.log.error(error), {
+      idleMs: IDLE_MS,
+      wakeOn: { signals: db.signals, topics: ['projections'] },
+    });
   }
 
   onApplicationBootstrap(): void {

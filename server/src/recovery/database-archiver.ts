@@ -10,6 +10,8 @@ import { pause } from './pause.js';
 /** Keeps the log in the database until it is archived, up to `max_slot_wal_keep_size`. */
 export const SLOT = 'touchline_backup';
 const LOOK_MS = 500;
+/** While everything that is written is archived: the recovery point is then known to two seconds. */
+const LOOKS_LEFT_OUT = 3;
 
 /** PostgreSQL no longer has what the archive lacks. */
 const LOG_IS_GONE =
@@ -38,6 +40,7 @@ export class DatabaseArchiver {
   private lagBytes: number | null = null;
   private error: string | null = null;
   private isBroken = false;
+  private draining = 0;
 
   constructor(
     private readonly url: string,
@@ -99,11 +102,16 @@ export class DatabaseArchiver {
   async drain(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
     const wanted = Date.now();
-    while ((this.recoveryPointMs ?? 0) < wanted) {
-      if (Date.now() > deadline) return false;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    this.draining += 1;
+    try {
+      while ((this.recoveryPointMs ?? 0) < wanted) {
+        if (Date.now() > deadline) return false;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return true;
+    } finally {
+      this.draining -= 1;
     }
-    return true;
   }
 
   private async openSlot(client: pg.Client): Promise<Lsn> {
@@ -143,6 +151,8 @@ export class DatabaseArchiver {
       // While the target is gone there is no use in remembering every look.
       if (seen.length > 100) seen.splice(1, seen.length - 100);
       await pause(LOOK_MS, signal);
+      const isQuiet = (): boolean => this.lagBytes === 0 && this.draining === 0;
+      for (let n = 0; n < LOOKS_LEFT_OUT && isQuiet(); n += 1) await pause(LOOK_MS, signal);
     }
   }
 }

@@ -9,7 +9,7 @@ export interface PollingOptions {
   maxFailureMs?: number;
   /** What ends a rest at once. While these signals arrive, the loop otherwise rests for `quietMs`. */
   wakeOn?: { signals: Signals; topics: readonly Topic[] };
-  /** Default 10,000: a signal may be lost with the process that sent it. */
+  /** Default 15,000: a signal may be lost with the process that sent it. */
   quietMs?: number;
 }
 
@@ -37,7 +37,7 @@ export class PollingLoop {
     private readonly onFailure: (error: unknown) => void,
     options: PollingOptions = {},
   ) {
-    this.options = { idleMs: 250, gapMs: 25, maxFailureMs: 10_000, quietMs: 10_000, ...options };
+    this.options = { idleMs: 250, gapMs: 25, maxFailureMs: 10_000, quietMs: 15_000, ...options };
   }
 
   start(): void {

@@ -5,7 +5,8 @@ import pg from 'pg';
  * What loops wait for. `ledger` is signalled by the process that appended (a NOTIFY within the append would let one commit
  * wait for the other); the rest by triggers (migration 11120).
  */
-export type Topic = 'ledger' | 'tasks' | 'mails' | 'plans' | 'visits' | 'instances' | 'access' | 'changes';
+export type Topic =
+  'ledger' | 'tasks' | 'mails' | 'plans' | 'visits' | 'instances' | 'access' | 'changes' | 'projections';
 
 const CHANNEL = 'touchline';
 /** Sent by each listener to itself: a connection may be open and yet bring nothing, as behind PgBouncer. */

@@ -15,12 +15,18 @@ export type QueueName = (typeof queueNames)[keyof typeof queueNames];
 /** How many workers may die with one job in hand before it fails: its own tries are for its own failures. */
 const maxStalledCount = 20;
 
+/** Seconds that a worker without a job waits for one: a new one is signalled, by either backend. Default is 5. */
+const drainDelay = 60;
+
 /** How many jobs of a queue one worker process runs at once. Run more workers for more. */
-export const workerOptions: Record<QueueName, { concurrency: number; maxStalledCount: number }> = {
-  reactions: { concurrency: 2, maxStalledCount },
-  calendar: { concurrency: 1, maxStalledCount },
+export const workerOptions: Record<
+  QueueName,
+  { concurrency: number; maxStalledCount: number; drainDelay: number }
+> = {
+  reactions: { concurrency: 2, maxStalledCount, drainDelay },
+  calendar: { concurrency: 1, maxStalledCount, drainDelay },
   // Most of their time is waiting for machines.
-  provisioning: { concurrency: 4, maxStalledCount },
+  provisioning: { concurrency: 4, maxStalledCount, drainDelay },
 };
 
 /** How the jobs of a queue are tried, and for how long they are kept. */
