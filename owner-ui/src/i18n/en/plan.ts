@@ -95,6 +95,7 @@ export const plan = {
   coveredAfter: 'You then owe {owed}, which your balance covers.',
   stillToPay: 'You still have {amount} to pay, due by {day}.',
   overdueAfter: 'You still owe {owed}, of which {overdue} has been overdue since {since}.',
+  overdueAll: 'You still owe {owed}, overdue since {since}.',
   lessBalance: 'Less your balance, {amount} is to pay.',
   unknownAfter:
     '{count, plural, one {One ended period is} other {# ended periods are}} not in these amounts: what was played is not known yet.',

@@ -34,7 +34,7 @@ export const plan: Record<keyof typeof en, string> = {
     '{name} es para {days, plural, one {# día} other {# días}} de uso. Toda su liga quedaría en solo lectura.',
   usableUntil: '{name} cubre su liga hasta el {day}; después, toda quedaría en solo lectura.',
   change: 'Cambiar a {name}',
-  ask: 'Consultar por {name}',
+  ask: 'Consultar {name}',
   askTerms: 'Solicitar este precio',
   limits: 'Límites',
   usedOf: '{use} de',
@@ -95,6 +95,7 @@ export const plan: Record<keyof typeof en, string> = {
   coveredAfter: 'Después deberá {owed}, que su saldo cubre.',
   stillToPay: 'Sigue teniendo {amount} por pagar, hasta el {day}.',
   overdueAfter: 'Sigue debiendo {owed}, de los cuales {overdue} están vencidos desde el {since}.',
+  overdueAll: 'Sigue debiendo {owed}, vencidos desde el {since}.',
   lessBalance: 'Descontado su saldo, quedan {amount} por pagar.',
   unknownAfter:
     '{count, plural, one {Un período terminado no está} other {# períodos terminados no están}} en estos montos: aún no se sabe qué se jugó.',

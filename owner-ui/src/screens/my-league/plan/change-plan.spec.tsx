@@ -82,6 +82,13 @@ describe('a change of plan, before it is made', () => {
     expect(lines).toContain('Your receipt in review over $20.00 is still reviewed as usual.');
     expect(lines).toContain('Your balance changes from $5.00 to $15.00.');
   });
+  it('says since when it is overdue, where all of it is', async () => {
+    const after = { ...NET, overdue: 4500, overdue_since: NET.pay_by, to_pay: 4500, balance: 0 };
+    const { dialog } = await ask(changeOf([{ kind: 'free' }], { before: after, after }));
+    await within(dialog).findByText(text('free'));
+    expect(said(dialog)).toContain('You still owe $45.00, overdue since 05-12-2026.');
+  });
+
   it('says once, and not twice, what is to pay', async () => {
     const after = { ...NET, owed: 3300, to_pay: 3300, balance: 0 };
     const cut: PlanEffect = { ...DECEMBER_CUT, kind: 'ended_to_pay', amount: 3300 };

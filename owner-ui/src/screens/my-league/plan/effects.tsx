@@ -60,7 +60,8 @@ function useOwingText(): (change: PlanChange) => string[] {
     const sums = { owed: money(owed), amount: money(toPay), day: day(by) };
     if (toPay === 0) return [t('coveredAfter', sums)];
     if (since !== null) {
-      const late = t('overdueAfter', { owed: sums.owed, overdue: money(overdue), since: day(since) });
+      const sum = { owed: sums.owed, overdue: money(overdue), since: day(since) };
+      const late = t(overdue === owed ? 'overdueAll' : 'overdueAfter', sum);
       return toPay < owed ? [late, t('lessBalance', sums)] : [late];
     }
     if (toPay < owed) return [t('toPayAfterNet', sums)];

@@ -133,7 +133,6 @@ function WayTo({ plan, league, comparison, shown, onAsk }: Props) {
   return (
     <Button
       look={plan === next ? 'primary' : 'plain'}
-      className="px-2"
       onClick={() =>
         onAsk(isAsked ? { what: 'ask', target: plan, charge: shown } : { what: 'change', target: plan })
       }
