@@ -140,7 +140,7 @@ describe('mails about what is due (R31)', () => {
     expect(others).toEqual([]);
     expect(mail!.key).toMatch(/2028-03-02$/);
     expect(mail!.text).toContain('These 2 payments are due:');
-    expect(mail!.text).toContain('* February 26, 2028 to February 29, 2028\n  Pay by: March 5, 2028');
+    expect(mail!.text).toContain('* February 26 to February 29, 2028\n  Pay by: March 5, 2028');
     expect(mail!.text).toMatch(
       /\* Services assigned on February 26, 2028\n {2}Pay by: March 5, 2028\n {2}Amount due: \$30\.00/,
     );

@@ -13,11 +13,11 @@ interface Titled {
 }
 
 /** What a charge is for: its month where it is one, its days, or the services of a day. As the portal has it. */
-export function chargeTitle(charge: Titled, language: Language, { day, month }: Formats): string {
+export function chargeTitle(charge: Titled, language: Language, { day, days, month }: Formats): string {
   const { is_service_payment, start_charge_date: from, final_charge_date: to } = charge;
   const words = dueTexts[language];
   if (is_service_payment) return words.services(day(from));
-  return month(from, to) ?? words.period(day(from), day(to));
+  return month(from, to) ?? words.period(...days(from, to));
 }
 
 /** What several are for: the one that it is, or how many. */
@@ -75,7 +75,7 @@ export function nextSentence(
 function chargeSentence(next: ForecastCharge, language: Language, formats: Formats): string {
   const words = standingTexts[language];
   const what = chargeTitle(next, language, formats);
-  const [from, to] = [formats.day(next.initial_payment_date), formats.day(next.final_payment_date)];
+  const [from, to] = formats.days(next.initial_payment_date, next.final_payment_date);
   if (next.due === 0) return words.nextNothing(what);
   if (next.charge_type === 'P' || next.due === null) return words.nextPerMatch(what, from, to);
   return words.nextFixed(what, formats.money(next.due), from, to);

@@ -43,42 +43,37 @@ export function payIds({ payments, figures, account }: LeagueDue): string[] | nu
   return account.owed === figures.owed ? null : payments.map(({ id }) => id);
 }
 
-/** A table for each payment; of more than one with the last day to pay, and what they come to in all. */
+/** A table for each payment, with the last day to pay; and what they come to in all. One that says it all needs none. */
 export function dueBlocks(
   { payments, figures, language }: Pick<LeagueDue, 'payments' | 'figures' | 'language'>,
   formats: Formats,
 ): Block[] {
   const words = dueTexts[language];
-  const isOne = payments.length === 1;
+  const covered: Block[] =
+    figures.to_pay === 0 && figures.owed > 0 ? [{ kind: 'text', text: words.coveredByBalance }] : [];
+  const [only] = payments;
+  if (payments.length === 1 && only) {
+    const rows = [...formatAmounts(only, words, formats), ...balanceRows(figures, words, formats)];
+    const title = chargeTitle(only, language, formats);
+    return [...(rows.length > 1 ? [{ kind: 'table', title, rows } as const] : []), ...covered];
+  }
   const tables = payments.slice(0, MAX_LISTED).map((payment): Block => {
     const until: [string, string] = [words.until, formats.day(payment.final_payment_date)];
-    const rows = [...(isOne ? [] : [until]), ...formatAmounts(payment, words, formats)];
+    const rows = [until, ...formatAmounts(payment, words, formats)];
     return { kind: 'table', title: chargeTitle(payment, language, formats), rows };
   });
   const unlisted = payments.length - tables.length;
   const more: Block[] = unlisted > 0 ? [{ kind: 'text', text: words.more(unlisted) }] : [];
-  return [...tables, ...more, ...totalBlocks(figures, isOne, words, formats)];
+  const total: [string, string] = [words.due, formats.money(figures.owed)];
+  const rows = [total, ...balanceRows(figures, words, formats)];
+  return [...tables, ...more, { kind: 'table', title: words.inAll, rows }, ...covered];
 }
 
-/** What it comes to in all, and what the balance pays of it: nobody is asked for more than the account page asks (R13). */
-function totalBlocks(
-  { owed, to_pay }: Figures,
-  isOne: boolean,
-  words: DueTexts,
-  { money }: Formats,
-): Block[] {
-  const fromBalance: [string, string][] =
-    to_pay < owed
-      ? [
-          [words.balance, money(to_pay - owed)],
-          [words.toPay, money(to_pay)],
-        ]
-      : [];
-  const total: [string, string][] = isOne ? [] : [[words.due, money(owed)]];
-  const rows = [...total, ...fromBalance];
-  const table: Block[] =
-    rows.length > 0 ? [{ kind: 'table', title: isOne ? words.toPay : words.inAll, rows }] : [];
-  return to_pay === 0 && owed > 0 ? [...table, { kind: 'text', text: words.coveredByBalance }] : table;
+/** What the balance pays of it: nobody is asked for more than the account page asks for (R13). */
+function balanceRows({ owed, to_pay }: Figures, words: DueTexts, { money }: Formats): [string, string][] {
+  if (to_pay === owed) return [];
+  const fromBalance: [string, string] = [words.balance, money(to_pay - owed)];
+  return to_pay > 0 ? [fromBalance, [words.toPay, money(to_pay)]] : [fromBalance];
 }
 
 /** What it comes to, and of what, where that is more than one thing. */

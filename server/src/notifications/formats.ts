@@ -11,6 +11,8 @@ export interface Formats {
   money(amount: Money): string;
   /** The calendar day of an instant in the billing time zone: "January 31, 2026". */
   day(at: Instant): string;
+  /** Two days, the year of both named once: "January 1" and "January 5, 2026". */
+  days(from: Instant, to: Instant): [from: string, to: string];
   /** The month that a period is, "January 2026"; null for one that is not a calendar month. */
   month(from: Instant, to: Instant): string | null;
   /** Day and time in the billing time zone, which is named: "January 31, 2026 at 6:05:00 PM GMT-5". */
@@ -22,12 +24,18 @@ export function formatsFor(language: Language, currency: string, zone: string): 
   const locale = LOCALES[language];
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: zone });
+  const daysOfYear = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: zone });
   const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: zone });
   // Swedish dates are YYYY-MM-DD.
   const numbers = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone });
   return {
     money: amountFormat(language, currency),
     day: (at) => days.format(new Date(at)),
+    days: (from, to) => {
+      const [first, last] = [from, to].map((at) => numbers.format(new Date(at))) as [string, string];
+      const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+      return [(isOneYear ? daysOfYear : days).format(new Date(from)), days.format(new Date(to))];
+    },
     month: (from, to) => {
       const [first, last] = [from, to].map((at) => numbers.format(new Date(at))) as [string, string];
       const next = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10);

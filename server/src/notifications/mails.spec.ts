@@ -13,6 +13,7 @@ import {
   SETTINGS,
   THANKS,
 } from './testing/samples.js';
+import type { LeagueDue } from './due-payments.js';
 import { writeReminder } from './reminder-mail.js';
 
 const LANGUAGES = ['en', 'es'] as const;
@@ -152,6 +153,40 @@ describe('names of other people', () => {
       expect(html).not.toContain('<b>');
       expect(html).toContain('&lt;b&gt;Ñ&lt;/b&gt; &quot;&amp;&#39;x');
     }
+  });
+});
+
+describe('a reminder of one payment', () => {
+  const write = (more: Partial<LeagueDue>): string =>
+    writeReminder(
+      'key',
+      { kind: 'before', days: 3, payment: NOVEMBER },
+      dueOf('en', more),
+      formatsOf('en'),
+      SETTINGS,
+    ).text;
+
+  it('asks for what is due less the balance: 45.00 less 5.00', () => {
+    expect(write({})).toContain('To pay: $40.00\nNovember 2026\nUntil December 5, 2026\n');
+    expect(write({})).toContain(
+      '* November 2026\n  Amount due: $45.00\n  Your balance: -$5.00\n  To pay: $40.00\n\nPay $40.00: ',
+    );
+  });
+
+  it('has no table where that would say the amount once more', () => {
+    const figures = { ...dueOf('en').figures, balance: 0, to_pay: 4_500 };
+    expect(write({ figures })).not.toMatch(/^\* /m);
+  });
+
+  it('asks for no transfer, nor for a receipt, where the balance covers it', () => {
+    const text = write({ figures: { ...dueOf('en').figures, balance: 9_000, to_pay: 0 } });
+    expect(text).toContain('Covered by your balance: $45.00\n');
+    expect(text).toContain('Pay with your balance: https://touchline.test/#/my_league?pay=all\n');
+    expect(text).not.toMatch(/\$0\.00|receipt/);
+  });
+
+  it('asks for the receipt where the owner cannot upload it', () => {
+    expect(write({ can_upload: false })).toContain('If you have already paid, send us the receipt.');
   });
 });
 

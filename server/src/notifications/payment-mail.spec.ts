@@ -44,7 +44,7 @@ describe('a mail of an approval', () => {
         'We approved a payment for Liga Barrial San Juan.',
         '* March 2026\n  Charge: $1,250.50\n  Bonus: -$50.00\n  Added to your balance: $9.50\n  Received: $1,210.00',
         'You’re all paid up. Your balance is $9.50.',
-        'Next charge: December 2026, $45.00, payable from January 1, 2027 to January 5, 2027.',
+        'Next charge: December 2026, $45.00, payable from January 1 to January 5, 2027.',
         'View the payment: https://touchline.test/#/my_league/payments/p1',
         [
           '-- ',
@@ -95,7 +95,7 @@ describe('a mail of an approval', () => {
     };
     const perMatch = { charge_type: 'P', due: null, value: null } as const;
     expect(next(perMatch)).toContain(
-      'Next charge: December 2026, according to the matches played, payable from January 1, 2027 to January 5, 2027.',
+      'Next charge: December 2026, according to the matches played, payable from January 1 to January 5, 2027.',
     );
     expect(next({ ...perMatch, due: 0 })).toContain('Next charge: December 2026, with nothing to pay.');
     expect(next(null)).toContain('Your plan is free: there are no further charges.');
@@ -114,7 +114,7 @@ describe('a mail of an approval', () => {
   });
 
   it('gives dates in the billing time zone and amounts in the currency, whatever its minor unit', () => {
-    expect(write({}, 'Asia/Tokyo').text).toContain('March 1, 2026 to April 1, 2026');
+    expect(write({}, 'Asia/Tokyo').text).toContain('March 1 to April 1, 2026');
     expect(write({}, 'UTC', 'JPY').text).toContain('Received: ¥121,000');
     expect(write({}, 'UTC', 'KWD').text).toMatch(/Received: KWD\s121\.000/);
   });
@@ -179,7 +179,7 @@ describe('a mail of a decline', () => {
 
   it('asks for the receipt where the owner cannot upload it, and says when an approval is undone', () => {
     const { text } = write({ ...declined, canUpload: false, wasApproved: true });
-    expect(text).toContain('We had approved it before. That approval no longer counts.');
+    expect(text).toContain('This undoes an earlier approval.');
     expect(text).toContain('then send us the receipt again.');
     expect(text).toContain('View the payment: https://touchline.test/#/my_league/payments/p1\n');
     expect(text).not.toContain('upload');

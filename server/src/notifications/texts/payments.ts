@@ -50,7 +50,7 @@ const en: PaymentMailTexts = {
     payments === 1
       ? `We declined a payment for ${league}.`
       : `We declined ${payments} payments for ${league}.`,
-  wasApproved: 'We had approved it before. That approval no longer counts.',
+  wasApproved: 'This undoes an earlier approval.',
   value: 'Charge',
   penalty: 'Late payment penalty',
   bonus: 'Bonus',
@@ -89,7 +89,7 @@ const es: PaymentMailTexts = {
       : `${payments} pagos de ${league} quedaron pagados con su saldo a favor.`,
   declined: (payments, league) =>
     payments === 1 ? `Rechazamos un pago de ${league}.` : `Rechazamos ${payments} pagos de ${league}.`,
-  wasApproved: 'Antes lo habíamos aprobado. Esa aprobación ya no vale.',
+  wasApproved: 'Esto anula una aprobación anterior.',
   value: 'Cobro',
   penalty: 'Recargo por mora',
   bonus: 'Bono',
