@@ -1,20 +1,31 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { guard as consoleGuard } from '../../admin-ui/src/app/areas.js';
-import type { Me } from '../../owner-ui/src/api/types.js';
-import { guard as portalGuard } from '../../owner-ui/src/app/guard.js';
-import { screenFiles } from '../../owner-ui/src/app/screen-files.js';
 import { SAMPLES, SETTINGS } from '../../server/src/notifications/testing/samples.js';
 
-/** Each page of the console, as its list of pages has it. */
-const CONSOLE_PAGES = [
-  ...readFileSync(path.resolve(import.meta.dirname, '../../admin-ui/src/app/pages.tsx'), 'utf8').matchAll(
-    /path: '([^']+)'/g,
-  ),
-].map(([, page]) => new RegExp(`^${page!.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`));
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+/** A module of a web app, which is compiled for browsers: its types are not those of the server. */
+const load = <T>(file: string): Promise<T> => import(path.join(root, file)) as Promise<T>;
 
-const known = (role: Me['role']) => ({ state: 'known', me: { role } as Me }) as const;
+type Session = { state: 'anonymous' } | { state: 'known'; me: { role: string } };
+type Visit = { to: string; address?: string };
+const { guard: portalGuard } = await load<{ guard: (session: Session, address: string) => Visit }>(
+  'owner-ui/src/app/guard.ts',
+);
+const { guard: consoleGuard } = await load<{ guard: (path: string, role?: string) => object }>(
+  'admin-ui/src/app/areas.ts',
+);
+
+/** Each screen of the portal by its first word, and each page of the console, as their lists have them. */
+const PORTAL_SCREENS = [...read('owner-ui/src/app/screen-files.ts').matchAll(/^ {2}(\w+): \(\) =>/gm)].map(
+  ([, name]) => name!,
+);
+const CONSOLE_PAGES = [...read('admin-ui/src/app/pages.tsx').matchAll(/path: '([^']+)'/g)].map(
+  ([, page]) => new RegExp(`^${page!.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
+);
+
+const known = (role: string): Session => ({ state: 'known', me: { role } });
 
 /** Where the buttons of all emails lead, and of which emails. */
 const buttons = new Map<string, string[]>();
@@ -38,7 +49,7 @@ describe('the button of an email', () => {
   it.each(portal)(
     'leads an owner to a screen of the portal, through the login where that is needed: %s',
     (at) => {
-      expect(Object.keys(screenFiles)).toContain(at.split(/[/?]/)[1]);
+      expect(PORTAL_SCREENS).toContain(at.split(/[/?]/)[1]);
       const visit = portalGuard({ state: 'anonymous' }, at);
       if (visit.to === 'screen') return;
       expect(visit).toEqual({ to: 'address', address: `/login?next=${encodeURIComponent(at)}` });
