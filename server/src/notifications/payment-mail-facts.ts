@@ -38,6 +38,8 @@ export interface PaymentMailFacts {
   /** Of a decline: the payments had been approved before. */
   wasApproved: boolean;
   payments: MailedPayment[];
+  /** Whether that still holds as the mail is written, which may be later: a decline follows an approval, a receipt a decline. */
+  isCurrent: boolean;
   /** How the account stands; of a decline, what is due of these payments. */
   figures: Figures;
   /** What is charged next; null in a decline, and where the league was deleted. */
@@ -60,7 +62,9 @@ const NO_AMOUNTS = {
 };
 
 type Period = Pick<MailedPayment, 'id' | 'is_service_payment' | 'start_charge_date' | 'final_charge_date'>;
-type Told = Pick<PaymentMailFacts, 'note' | 'wasApproved' | 'payments'>;
+/** With its state by now. */
+type Known = Period & { status: string };
+type Told = Pick<PaymentMailFacts, 'note' | 'wasApproved' | 'payments' | 'isCurrent'>;
 type Standing = Pick<PaymentMailFacts, 'figures' | 'outlook'>;
 
 /** The content of a mail, or null when there is no recipient left. */
@@ -87,16 +91,20 @@ export async function loadMailFacts(
   };
 }
 
-function tell(events: OutboxEvent[], periods: Map<string, Period>): Told {
-  const told: Told = { note: '', wasApproved: false, payments: [] };
+function tell(events: OutboxEvent[], known: Map<string, Known>): Told {
+  const told: Told = { note: '', wasApproved: false, payments: [], isCurrent: true };
   for (const { type, data } of events) {
     if (type === 'PaymentApproved') {
       told.note = data.approval_comment;
-      told.payments.push({ ...periods.get(data.payment_id)!, ...data });
+      const { status, ...period } = known.get(data.payment_id)!;
+      told.isCurrent &&= status === 'approved';
+      told.payments.push({ ...period, ...data });
     } else if (type === 'PaymentDeclined') {
       told.note = data.reason;
       told.wasApproved ||= data.reversed !== null;
-      told.payments.push({ ...periods.get(data.payment_id)!, ...NO_AMOUNTS });
+      const { status, ...period } = known.get(data.payment_id)!;
+      told.isCurrent &&= status === 'pending';
+      told.payments.push({ ...period, ...NO_AMOUNTS });
     }
   }
   return told;
@@ -121,9 +129,9 @@ async function approvedStanding(
   return { figures, outlook };
 }
 
-async function loadPeriods(db: Querier, leagueId: string): Promise<Map<string, Period>> {
-  const rows = await db.query<Period>(
-    'SELECT id, is_service_payment, start_charge_date, final_charge_date FROM read.payment WHERE league_id = $1',
+async function loadPeriods(db: Querier, leagueId: string): Promise<Map<string, Known>> {
+  const rows = await db.query<Known>(
+    `SELECT id, is_service_payment, start_charge_date, final_charge_date, status FROM read.payment WHERE league_id = $1`,
     [leagueId],
   );
   return new Map(rows.map((period) => [period.id, period]));

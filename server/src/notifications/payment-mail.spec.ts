@@ -105,6 +105,12 @@ describe('a mail of an approval', () => {
     expect(write({ outlook: null }).text).not.toContain('charge:');
   });
 
+  it('says nothing of what is left where the payment was declined before the mail was written', () => {
+    const { text } = write({ isCurrent: false });
+    expect(text).toContain('Received: $1,210.00');
+    expect(text).not.toMatch(/paid up|Still to pay|Next charge/);
+  });
+
   it('names no amount where none was needed, as when a bonus paid all', () => {
     const free = { ...PAYMENT, bonus_applied: 125_050, league_balance_added: 0, received: 0 };
     const mail = write({ payments: [free], figures: NO_FIGURES });
@@ -175,6 +181,13 @@ describe('a mail of a decline', () => {
     expect(text).not.toContain('$');
     expect(text).toContain('* Services assigned on March 1, 2026\n* March 2026\n');
     expect(text).toContain('?pay=p1,p2\n');
+  });
+
+  it('asks for no receipt where one was sent before the mail was written', () => {
+    const { text } = write({ ...declined, isCurrent: false, figures: NO_FIGURES });
+    expect(text).toContain('Reason: The picture is unreadable');
+    expect(text).not.toMatch(/pending again|again/);
+    expect(text).toContain('View the payment: ');
   });
 
   it('asks for the receipt where the owner cannot upload it, and says when an approval is undone', () => {

@@ -45,25 +45,26 @@ function sayApproved(
   formats: Formats,
   settings: MailSettings,
 ): Said {
-  const { language, leagueName, payments, figures, outlook, note } = facts;
+  const { language, leagueName, payments, figures, outlook, note, isCurrent } = facts;
   const what = chargesTitle(payments, language, formats);
   // What nobody had to approve, since the balance covered it, is told as paid and not as approved (R17a).
   const fromBalance = payments.every((p) => p.received === 0 && p.league_balance_used > 0);
   const figure = paidFigure(payments, what, words, formats);
   const subject = fromBalance ? words.paidWithBalanceSubject : words.approvedSubject;
   const opening = (fromBalance ? words.paidWithBalance : words.approved)(payments.length, leagueName);
-  const standing = standingSentences(figures, language, formats).join(' ');
+  // What has been declined since is told by the next email; this one does not ask for it.
+  const standing = isCurrent ? standingSentences(figures, language, formats).join(' ') : '';
   return {
     subject: subject(shorten(leagueName, MAX_NAME), figure?.value ?? null),
     title: fromBalance ? words.paidWithBalanceTitle : words.approvedTitle,
-    preview: `${what}. ${standing}`,
+    preview: `${what}. ${standing}`.trim(),
     figure,
     blocks: [
       text(opening),
       ...payments.map((payment) => amountsTable(payment, language, words, formats)),
       ...(note === '' ? [] : [{ kind: 'note', label: words.comment, text: note } as const]),
-      text(standing),
-      ...(outlook ? [text(nextSentence(outlook, language, formats))] : []),
+      ...(standing === '' ? [] : [text(standing)]),
+      ...(outlook && isCurrent ? [text(nextSentence(outlook, language, formats))] : []),
     ],
     action: viewAction(payments, words, settings),
   };
@@ -76,7 +77,7 @@ function sayDeclined(
   formats: Formats,
   settings: MailSettings,
 ): Said {
-  const { language, leagueName, payments, figures, note, canUpload, wasApproved } = facts;
+  const { language, leagueName, payments, figures, note, canUpload, wasApproved, isCurrent } = facts;
   const ids = payments.map(({ id }) => id);
   const what = chargesTitle(payments, language, formats);
   const opening = words.declined(payments.length, leagueName);
@@ -90,11 +91,12 @@ function sayDeclined(
       text(wasApproved ? `${opening} ${words.wasApproved}` : opening),
       ...(note === '' ? [] : [{ kind: 'note', label: words.reason, text: note } as const]),
       ...(figures.owed > 0 && titles.length === 1 ? [] : [{ kind: 'list', items: titles } as const]),
-      text((canUpload ? words.fix : words.fixAsk)(payments.length)),
+      ...(isCurrent ? [text((canUpload ? words.fix : words.fixAsk)(payments.length))] : []),
     ],
-    action: canUpload
-      ? { label: words.sendAgain, url: accountLinks.pay(settings.publicUrl, ids) }
-      : viewAction(payments, words, settings),
+    action:
+      canUpload && isCurrent
+        ? { label: words.sendAgain, url: accountLinks.pay(settings.publicUrl, ids) }
+        : viewAction(payments, words, settings),
   };
 }
 

@@ -82,7 +82,14 @@ export const PAID: MailedPayment = {
 export function factsOf(language: Language, more: Partial<PaymentMailFacts> = {}): PaymentMailFacts {
   return {
     ...{ kind: 'payment_approved', position: 7, to: 'owner@touchline.test', ownerName: 'María', language },
-    ...{ leagueName: LEAGUE, canUpload: true, note: '', wasApproved: false, payments: [PAID] },
+    ...{
+      leagueName: LEAGUE,
+      canUpload: true,
+      note: '',
+      wasApproved: false,
+      isCurrent: true,
+      payments: [PAID],
+    },
     ...{ figures: NO_FIGURES, outlook: OUTLOOK },
     ...more,
   };
