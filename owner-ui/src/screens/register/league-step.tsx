@@ -81,6 +81,12 @@ function CountryField({ form, countries }: FieldsProps) {
   const chosen = useWatch({ control: form.control, name: 'country' });
   // Before the list is here: the one that the browser's language names.
   const only = chosen ? new Intl.DisplayNames(locale, { type: 'region' }).of(chosen) : undefined;
+  // One list by code, so that the chosen option stays when the others come: else the field would be empty, and say so
+  // as soon as it is left by the keyboard.
+  const options =
+    countries.length === 0 && only
+      ? [{ code: chosen, label: only }]
+      : countries.map(({ code, flag, name }) => ({ code, label: `${flag} ${name}` }));
   return (
     <SelectField
       label={t('country')}
@@ -89,10 +95,9 @@ function CountryField({ form, countries }: FieldsProps) {
       {...form.register('country')}
     >
       <option value="">{t('choose')}</option>
-      {countries.length === 0 && only && <option value={chosen}>{only}</option>}
-      {countries.map(({ id, code, flag, name }) => (
-        <option key={id} value={code}>
-          {flag} {name}
+      {options.map(({ code, label }) => (
+        <option key={code} value={code}>
+          {label}
         </option>
       ))}
     </SelectField>
