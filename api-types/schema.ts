@@ -2252,6 +2252,8 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "es";
+            /** @description What one logs in with, besides the email */
+            username?: string;
         };
         SessionRecord: {
             /** Format: uuid */
@@ -5312,6 +5314,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

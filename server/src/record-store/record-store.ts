@@ -25,6 +25,8 @@ export interface UpdateOptions {
   body?: object;
   /** Changes that the activity log has a name for. */
   acts?: readonly NamedAction[];
+  /** What a violated unique index is called, where it is not 409 ALREADY_EXISTS. */
+  taken?: UniqueViolationCodes;
 }
 
 /**
@@ -71,7 +73,7 @@ export class RecordStore {
     declaration: ListDeclaration,
     id: string,
     values: object,
-    { body = values, acts = [] }: UpdateOptions = {},
+    { body = values, acts = [], taken }: UpdateOptions = {},
   ): Promise<ListRow> {
     const changes = written(values);
     const at = await this.clock.now();
@@ -80,7 +82,7 @@ export class RecordStore {
       rejectReadOnlyChanges(body, before);
       if (Object.keys(changes).length === 0) return before;
       await updateRow(tx, declaration.table, id, { ...changes, updated: at }).catch((error: unknown) => {
-        throw toWriteError(error);
+        throw toWriteError(error, taken);
       });
       const after = await this.require(declaration, id);
       const change = { ...about(author, declaration, id), action: 'updated', before, after } as const;

@@ -43,6 +43,7 @@ export const fields = {
   passwordShort: 'Use at least 8 characters.',
   passwordsDiffer: 'The passwords don’t match.',
   phone: 'Use digits only, e.g. 991234567.',
+  username: 'Use 3 to 40 letters or digits, with dots, hyphens or underscores between them.',
   terms: 'Accept the terms to continue.',
   choose: 'Select an option.',
 };

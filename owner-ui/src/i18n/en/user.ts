@@ -6,6 +6,8 @@ export const user = {
   prefix: 'Dial code',
   phone: 'Phone number',
   username: 'Username',
+  usernameHelp:
+    'You can log in with it or with your email. At least 3 letters or digits; dots, hyphens and underscores are fine.',
   email: 'Email',
   verified: 'verified',
   unverified: 'not verified',

@@ -7,6 +7,8 @@ export const user: Messages['user'] = {
   lastName: 'Apellido',
   prefix: 'Código de país',
   phone: 'Número de teléfono',
+  usernameHelp:
+    'Puede iniciar sesión con él o con su correo. Al menos 3 letras o dígitos; se permiten puntos, guiones y guiones bajos.',
   username: 'Nombre de usuario',
   email: 'Correo',
   verified: 'verificado',

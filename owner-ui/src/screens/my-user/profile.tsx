@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Problem } from '@touchline/session';
 import { Button, Card, FormProblem, notify, TextField, useFieldText, useServerErrors } from '@touchline/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -11,21 +12,18 @@ import { useMe } from '../../account/use-session.js';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
 const schema = v.object({
+  username: v.pipe(filled, v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/, 'username')),
   name: filled,
   last_name: filled,
   prefix_telephone_number: v.pipe(filled, v.regex(/^\+?[0-9]{1,7}$/, 'phone')),
   telephone_number: v.pipe(filled, v.regex(/^[0-9][0-9 ().-]*$/, 'phone')),
 });
 
-/** What one says of oneself; who one is (name of the user, address) does not change here. */
+/** The address that mails go to: it does not change here. */
 function Identity({ user }: { user: User }) {
   const t = useTranslations('user');
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
-      <div>
-        <dt className="text-sm text-muted">{t('username')}</dt>
-        <dd className="font-semibold">{user.username}</dd>
-      </div>
       <div>
         <dt className="text-sm text-muted">{t('email')}</dt>
         <dd className="font-semibold">
@@ -46,6 +44,7 @@ function ProfileForm({ user }: { user: User }) {
   const words = useTranslations('shell');
   const fieldText = useFieldText();
   const values = {
+    username: user.username,
     name: user.name,
     last_name: user.last_name,
     prefix_telephone_number: user.prefix_telephone_number ?? '',
@@ -60,6 +59,10 @@ function ProfileForm({ user }: { user: User }) {
       await readMe();
       notify(words('saved'));
     } catch (error) {
+      if (error instanceof Problem && error.code === 'USERNAME_TAKEN') {
+        form.setError('username', { type: 'server', message: error.message });
+        return form.setFocus('username');
+      }
       showErrors(error, {}, Object.keys(values));
     }
   });
@@ -67,6 +70,17 @@ function ProfileForm({ user }: { user: User }) {
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <FormProblem message={errors.root?.['server']?.message} />
       <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField
+            label={t('username')}
+            hint={t('usernameHelp')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={fieldText(errors.username)}
+            {...form.register('username')}
+          />
+        </div>
         <TextField
           label={t('name')}
           autoComplete="given-name"

@@ -9,12 +9,11 @@ import {
 } from '../../platform/http/index.js';
 import { PERMISSIONS } from '../access/permissions.js';
 import { HOME_PATHS, ROLES } from '../access/roles.js';
-import { PersonFields, UserRecord } from './user-bodies.js';
+import { PersonFields, USERNAME, UserRecord } from './user-bodies.js';
 
 /** PUT /api/auth/me. The user as GET shows it may come back whole. */
 @ReadOnlyFields([
   'id',
-  'username',
   'email',
   'is_vetado',
   'ban_reason',
@@ -30,6 +29,15 @@ import { PersonFields, UserRecord } from './user-bodies.js';
 export class OwnProfileBody extends PartialType(PersonFields, { skipNullProperties: false }) {
   @EnumField(LANGUAGES, { optional: true, description: 'Of mails' })
   language?: string;
+
+  @TextField({
+    min: 3,
+    max: 40,
+    pattern: USERNAME,
+    optional: true,
+    description: 'What one logs in with, besides the email',
+  })
+  username?: string;
 }
 
 class OwnTier {

@@ -22,7 +22,7 @@ export class OwnAccountController {
   @Requires('account.update')
   @ApiIdempotencyKey()
   @ApiOkResponse({ type: MeResponse })
-  @ApiProblems(400, 413, 415, 422)
+  @ApiProblems(400, 409, 413, 415, 422)
   update(@Actor() actor: Actor, @Body() body: OwnProfileBody) {
     return this.account.update(actor, body);
   }

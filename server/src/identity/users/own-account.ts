@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor-cache.js';
 import { HOME_PATHS } from '../access/roles.js';
 import type { OwnProfileBody } from './own-account-bodies.js';
 import { USERS } from './user-lists.js';
+import { USER_TAKEN } from './users.service.js';
 
 /**
  * Enough of the own league for the first page: its name, whether it runs, and on which plan (seed section 6). One that was
@@ -44,9 +45,12 @@ export class OwnAccount {
     return { user, role, permissions: [...permissions], home, league, second_factor: secondFactor };
   }
 
-  /** Changes what one says about oneself; role, ban and address are not among it. */
+  /**
+   * Changes what one says about oneself; role, ban and address are not among it. Sessions stay: they are of the user and
+   * not of a name. @throws DomainError 409 USERNAME_TAKEN, whatever its capitals.
+   */
   async update(actor: Actor, body: OwnProfileBody) {
-    await this.store.update(actor, USERS, actor.userId, body);
+    await this.store.update(actor, USERS, actor.userId, body, { taken: USER_TAKEN });
     return this.me(actor);
   }
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { storeToken } from '@touchline/session';
+import { refuse, startTestApi } from '@touchline/session/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { readMe } from '../../account/session.js';
+import { ME } from '../../testing/account.js';
+import { renderPortal, textsOf } from '../../testing/render.js';
+import { Profile } from './profile.js';
+
+const api = startTestApi();
+const t = textsOf('user');
+const USER = { ...ME.user, username: 'ana', prefix_telephone_number: '+593', telephone_number: '991234567' };
+
+async function open() {
+  api.on('GET /api/auth/me', () => ({ ...ME, user: USER }));
+  storeToken({ access_token: 'token', expires_in: 3600, user: USER });
+  await readMe();
+  const view = renderPortal(<Profile />);
+  const field = await screen.findByLabelText<HTMLInputElement>(t('username'));
+  const save = () => view.user.click(screen.getByRole('button', { name: textsOf('shell')('save') }));
+  return { ...view, field, save };
+}
+const sent = () => api.sent('/api/auth/me').flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
+
+describe('the username of an owner', () => {
+  it('was derived at the registration, and is changed here', async () => {
+    const { user, field, save } = await open();
+    expect(field.value).toBe('ana');
+    await user.clear(field);
+    await user.type(field, 'ana.mora');
+    api.on('PUT /api/auth/me', () => ({ ...ME, user: USER }));
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject([{ username: 'ana.mora', name: 'Ana' }]));
+  });
+
+  it('that somebody else has is said beside the field, which keeps what was typed', async () => {
+    const { user, field, save } = await open();
+    await user.clear(field);
+    await user.type(field, 'luis');
+    api.on('PUT /api/auth/me', () => refuse(409, 'USERNAME_TAKEN', { message: 'This username is taken.' }));
+    await save();
+    await screen.findByText('This username is taken.');
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['luis', 'true']);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it.each(['ab', 'ana mora', 'ana@liga.test', '-ana'])('is not %j', async (typed) => {
+    const { user, field, save } = await open();
+    await user.clear(field);
+    await user.type(field, typed);
+    await save();
+    await screen.findByText(textsOf('fields')('username'));
+    expect(sent()).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { addUser, PASSWORD, TestApi } from '../support/api.js';
+
+let api: TestApi;
+let ana: string;
+let name: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  name = `ana${v7().slice(-10)}`;
+  ana = await addUser(api.db, 'common', name);
+});
+
+const rename = (username: unknown, userId = ana) =>
+  api.call<{ user: { username: string } }>('PUT', '/api/auth/me', { as: { userId }, body: { username } });
+const login = async (identity: string) =>
+  (await api.call('POST', '/api/auth/login', { as: 'nobody', body: { identity, password: PASSWORD } }))
+    .status;
+
+describe('one’s own username', () => {
+  it('is changed, and is what one logs in with from then on; the sessions that are open stay open', async () => {
+    const token = await api.token({ userId: ana });
+    const { status, body } = await rename(`${name}.mora`);
+    expect([status, body.user.username]).toEqual([200, `${name}.mora`]);
+    expect([await login(`${name}.MORA`), await login(name), await login(`${name}@touchline.test`)]).toEqual([
+      200, 401, 200,
+    ]);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await api.call('GET', '/api/auth/me', { as: 'nobody', headers })).status).toBe(200);
+  });
+
+  it('is nobody else’s, whatever its capitals, and its own again', async () => {
+    const luis = `luis${v7().slice(-10)}`;
+    await addUser(api.db, 'common', luis);
+    expect(await rename(luis.toUpperCase())).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
+    expect((await rename(name.toUpperCase())).body.user.username).toBe(name.toUpperCase());
+    await rename(`${name}.new`);
+    // What was given up can be taken.
+    const [other] = [await addUser(api.db, 'common', `o${v7().slice(-10)}`)];
+    expect((await rename(name, other)).status).toBe(200);
+  });
+
+  it('of two who want the same one at once is one’s', async () => {
+    const other = await addUser(api.db, 'common', `o${v7().slice(-10)}`);
+    const wanted = `w${v7().slice(-10)}`;
+    const answers = await Promise.all([rename(wanted), rename(wanted, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([['ab'], ['ana mora'], ['ana@liga.test'], ['x'.repeat(41)], [null], [7]])(
+    'is not %j',
+    async (username) => {
+      expect((await rename(username)).status).toBe(400);
+    },
+  );
+
+  it('is in the log of what was done, with what it was before', async () => {
+    await rename(`${name}.mora`);
+    const rows = await api.db.query<{ before: object; after: object }>(
+      `SELECT before, after FROM public.activity_log WHERE record_id = $1 AND action = 'updated'`,
+      [ana],
+    );
+    expect(rows).toMatchObject([{ before: { username: name }, after: { username: `${name}.mora` } }]);
+  });
+});
