@@ -159,7 +159,7 @@ withBrowser('one receipt for two payments', () => {
     const [payment] = await inReview();
     const decline = { payment_id: payment!.id, reason: 'The amount cannot be read' };
     await place.as(ADMIN, 'POST', '/api/payments/decline', decline);
-    await page.getByText('Receipt declined: The amount cannot be read').first().waitFor();
+    await page.getByText('The amount cannot be read').first().waitFor();
     await page.getByRole('button', { name: 'Fix and send again' }).click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Your receipt' }).waitFor();
     // The picture that was sent is there, and so is what was said of it.
@@ -169,7 +169,7 @@ withBrowser('one receipt for two payments', () => {
     await page.getByRole('button', { name: 'Upload receipt' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText(`Nothing to pay now: ${dollars(total)} is in review.`).waitFor();
-    await page.getByText('Receipt declined:').first().waitFor({ state: 'hidden' });
+    await page.getByText('Your receipt was declined').first().waitFor({ state: 'hidden' });
   });
 
   it('is approved elsewhere with more than was due, and the balance moves without a reload', async () => {

@@ -174,3 +174,22 @@ printed(
     expect(await readQrCode(bytes, readPdf(bytes).pages.length)).toBe(body.verify_url);
   },
 );
+
+describe('the payments of a league', () => {
+  const list = (query: Record<string, string> = {}) =>
+    api.call<{ payments: { id: string; status: string }[]; older: number }>(
+      'GET',
+      `/api/payments/get_league_payments/${league}`,
+      { as: 'common', query },
+    );
+
+  it('can be read since a day: what is open, what ended since, and how many older ones are left out', async () => {
+    const all = (await list()).body;
+    expect([all.older, all.payments.filter(({ status }) => status === 'approved').length]).toEqual([0, 1]);
+    const recent = (await list({ since: '2025-02-01T05:00:00.000Z' })).body;
+    expect([recent.older, recent.payments.some(({ id }) => id === payment)]).toEqual([1, false]);
+    expect(recent.payments).toHaveLength(all.payments.length - 1);
+    expect((await list({ since: '2025-01-31T00:00:00.000Z' })).body.older).toBe(0);
+    expect((await list({ since: 'yesterday' })).status).toBe(400);
+  });
+});

@@ -16,3 +16,8 @@ export function whole(text: string): ReactNode {
     ),
   );
 }
+
+/** With a capital, as a title begins: names of months have none in Spanish. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

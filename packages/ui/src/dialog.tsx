@@ -6,14 +6,21 @@ import { useTranslations } from 'use-intl';
 interface Props {
   title: string;
   onClose: () => void;
+  /** On telephones it comes up from the bottom, as wide as the screen, within reach of the thumb. */
+  sheet?: boolean;
   children: ReactNode;
 }
+
+const CENTRED = 'm-auto w-[min(34rem,calc(100vw-1.5rem))] rounded-card';
+const SHEET =
+  `${CENTRED} max-sm:mx-0 max-sm:mt-auto max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none ` +
+  'max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:animate-sheet motion-reduce:animate-none';
 
 /**
  * A modal dialog while it is mounted. The native element traps the focus, closes with Escape, makes the rest inert and
  * restores the focus.
  */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, sheet = false, children }: Props) {
   const t = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -31,9 +38,9 @@ export function Dialog({ title, onClose, children }: Props) {
         // Not of a file chooser inside.
         if (event.target === event.currentTarget) onClose();
       }}
-      className="m-auto max-h-[92dvh] w-[min(34rem,calc(100vw-1.5rem))] rounded-card bg-surface p-4 text-ink shadow-popover sm:p-6"
+      className={`max-h-[92dvh] bg-surface p-4 text-ink shadow-popover sm:p-6 ${sheet ? SHEET : CENTRED}`}
     >
-      <div className="mb-4 flex items-start justify-between gap-4">
+      <div className="sticky -top-4 z-10 -mx-4 -mt-4 mb-2 flex items-start justify-between gap-4 bg-surface px-4 pt-4 pb-2 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-6">
         <h2 id={id} className="text-lg font-bold">
           {title}
         </h2>

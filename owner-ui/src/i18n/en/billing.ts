@@ -51,6 +51,7 @@ export const billing = {
   stepWhere: 'Where to pay',
   stepReceipt: 'Your receipt',
   transfer: 'Transfer',
+  shouldShow: 'The receipt should show',
   lessBalance: '{due} less {balance} of your balance',
   copyAll: 'Copy all',
   showAccounts: 'Show our accounts',

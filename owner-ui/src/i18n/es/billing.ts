@@ -52,6 +52,7 @@ export const billing: Messages['billing'] = {
   stepWhere: 'Dónde pagar',
   stepReceipt: 'Su comprobante',
   transfer: 'Transfiera',
+  shouldShow: 'El comprobante debe ser por',
   lessBalance: '{due} menos {balance} de su saldo',
   copyAll: 'Copiar todo',
   showAccounts: 'Ver nuestras cuentas',

@@ -77,7 +77,7 @@ describe('the page of one charge', () => {
     const matches: PaymentMatches = { matches: null, charged: 0, uncharged: 0, names: 'unreachable' };
     await open({ matches, payments: [{ ...DECEMBER, estimated_value: null }] }, { at });
     await screen.findByText(text('matchesUnknown'));
-    await screen.findByText(text('unknown'));
+    expect(screen.getAllByText(text('unknown'))).not.toHaveLength(0);
   });
 
   it('shows twenty of three hundred matches, and all on demand', async () => {

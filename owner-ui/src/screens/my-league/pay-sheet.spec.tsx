@@ -94,6 +94,49 @@ describe('the sheet to pay by', () => {
   });
 });
 
+describe('paying by keyboard', () => {
+  it('walks what, where and the receipt in that order, each control by its name', async () => {
+    const { user } = await open();
+    (await button(text('pay'))).focus();
+    await user.keyboard('{Enter}');
+    const sheet = await screen.findByRole('dialog', { name: text('sheetTitle') });
+    await within(sheet).findByText('Banco Uno');
+    const of = (what: string): string => words('copyOf', { what });
+    const banks = [
+      ['button', `${text('copyAll')}: Banco Uno`],
+      ['button', of(words('account', { type: 'savings' }))],
+      ['button', `${text('copyAll')}: Banco Dos`],
+      ['button', of(words('account', { type: 'checking' }))],
+    ];
+    const controls = [
+      ['checkbox', 'November 2026'],
+      ['link', 'November 2026'],
+      ...banks,
+      ['button', words('pick')],
+      ['button', words('camera')],
+    ] as [string, string][];
+    within(sheet)
+      .getByRole('button', { name: textsOf('shell')('close') })
+      .focus();
+    for (const [role, name] of controls) {
+      await user.tab();
+      expect([role, name, document.activeElement]).toEqual([
+        role,
+        name,
+        within(sheet).getByRole(role, { name }),
+      ]);
+    }
+    for (const label of [words('paidDay'), words('comment')]) {
+      await user.tab();
+      expect(document.activeElement).toBe(within(sheet).getByLabelText(label));
+    }
+    await user.tab();
+    expect(document.activeElement).toBe(within(sheet).getByRole('button', { name: words('upload') }));
+    await user.keyboard('{Enter}');
+    await within(sheet).findByText(words('needFile'));
+  });
+});
+
 describe('a receipt that was declined', () => {
   const declinedNovember = { ...NOVEMBER, decline_reason: 'The amount cannot be read' };
   const PICTURE = { url: '/api/payments/nov/declined_receipts/u1/0', mime: 'image/jpeg' as const, size: 9 };

@@ -40,6 +40,7 @@ export function DeclinedReceiptView({ declined, keep }: { declined: DeclinedRece
             {keep && <Keep receipt={receipt} {...keep} />}
           </li>
         ))}
+        {keep && <li className="text-sm text-muted">{t('keepHelp')}</li>}
       </ul>
       <div className="flex min-w-0 flex-col gap-2 max-sm:order-first">
         <p className="text-sm font-semibold text-danger">{t('declinedReason')}</p>
@@ -48,7 +49,6 @@ export function DeclinedReceiptView({ declined, keep }: { declined: DeclinedRece
           {whole(t('declinedSent', { sent: day(uploaded), paid: day(payment_date) }))}
         </p>
         {comment && <p className="text-sm break-words text-muted">{t('declinedComment', { comment })}</p>}
-        {keep && <p className="text-sm text-muted">{t('keepHelp')}</p>}
       </div>
     </div>
   );

@@ -40,7 +40,14 @@ function Step({ n, title, children }: { n: number; title: string; children: Reac
   );
 }
 
-function Amount({ chosen, figures }: { chosen: Payment[]; figures: Forecast['figures'] }) {
+interface AmountProps {
+  chosen: Payment[];
+  figures: Forecast['figures'];
+  /** It was transferred already: this is what its receipt is to show. */
+  isPaid: boolean;
+}
+
+function Amount({ chosen, figures, isPaid }: AmountProps) {
   const t = useTranslations('billing');
   const words = useTranslations('payments');
   const money = useMoney();
@@ -51,7 +58,7 @@ function Amount({ chosen, figures }: { chosen: Payment[]; figures: Forecast['fig
       className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-field bg-sunk px-4 py-3"
     >
       <span>
-        {t('transfer')} ({words('totalOf', { count: chosen.length })})
+        {t(isPaid ? 'shouldShow' : 'transfer')} ({words('totalOf', { count: chosen.length })})
       </span>
       <strong className="figure text-3xl">{money(toPay)}</strong>
       {toPay < due && (
@@ -117,7 +124,7 @@ function Steps({ league, owed, chosenFirst, figures, declined, onSent, onClose }
       {declined && <DeclinedReceiptView declined={declined} keep={{ kept: keptFiles, onKeep: setKept }} />}
       <Step n={1} title={t('stepWhat')}>
         <DuePayments due={owed} chosen={ids} onChoose={setIds} saysWhy={!declined} />
-        <Amount chosen={chosen} figures={figures} />
+        <Amount chosen={chosen} figures={figures} isPaid={declined !== undefined} />
       </Step>
       {due > 0 && due <= freeBalance(figures) && (
         <PayWithBalance chosen={chosen} balance={figures.balance} onPaid={onClose} />
@@ -152,7 +159,7 @@ export default function PaySheet({ ids, fix, league, payments, onClose }: Props)
   // What cannot be read of the old receipt does not stand in the way of a new one.
   const isReady = forecast && !declined.isLoading;
   return (
-    <Dialog title={fix === null ? t('sheetTitle') : words('fix')} onClose={onClose}>
+    <Dialog sheet title={fix === null ? t('sheetTitle') : words('fix')} onClose={onClose}>
       {isSent && <Sent onClose={onClose} />}
       {!isSent && owed.length === 0 && <p className="text-muted">{words('dueNone')}</p>}
       {!isSent && owed.length > 0 && !isReady && <Loading />}

@@ -61,7 +61,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
         <a
           href={`#/my_league/payments/${payment.id}`}
-          className="inline-block min-h-6 text-accent underline underline-offset-4"
+          className="inline-block min-h-6 text-accent underline underline-offset-4 first-letter:uppercase"
         >
           {whole(title(payment))}
         </a>

@@ -1,16 +1,15 @@
 import { Problem } from '@touchline/session';
-import { Button, LoadError, Loading, Notice, PageTitle, buttonClass } from '@touchline/ui';
+import { Button, Card, LoadError, Loading, Notice, PageTitle, buttonClass } from '@touchline/ui';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { League, Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
-import { useDates } from '../../../format/use-dates.js';
-import { whole } from '../../../ui/whole.js';
+import { capitalised, whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
 import { amountOf, isOpenPerMatch, owedOf } from '../owing.js';
 import { useDeclinedReceipts, usePaymentEvents, usePaymentsByIds } from '../league-data.js';
 import { usePaying } from '../use-paying.js';
+import { ChargeFacts } from './charge-facts.js';
 import { ChargeFile } from './charge-file.js';
 import { DeclinedReceiptView } from './declined-receipt.js';
 import { Matches } from './matches.js';
@@ -25,54 +24,6 @@ function BackLink() {
     <a href="#/my_league" className={`${buttonClass('plain')} self-start`}>
       <ArrowLeft aria-hidden="true" className="size-4" /> {t('back')}
     </a>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-0">
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-semibold tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-/** What a payment consists of: only what it has, and nothing unknown as 0. */
-function Facts({ payment }: { payment: Payment }) {
-  const t = useTranslations('billing');
-  const money = useMoney();
-  const { day } = useDates();
-  const amount = payment.status === 'pending' ? amountOf(payment) : payment.charged;
-  const isPerMatch = payment.charge_type === 'P';
-  const parts: [string, number, boolean][] = [
-    [t('penalty'), payment.penalty_value, payment.penalty_value > 0],
-    [t('bonus'), -payment.bonus_added, payment.bonus_added > 0],
-    [t('due'), payment.due, payment.due > 0],
-    [t('asked'), payment.to_pay_at_upload ?? 0, payment.to_pay_at_upload !== null],
-    [t('received'), payment.received, payment.status === 'approved'],
-    [t('balanceUsed'), payment.league_balance_used, payment.league_balance_used > 0],
-    [t('balanceAdded'), payment.league_balance_added, payment.league_balance_added > 0],
-  ];
-  return (
-    <dl>
-      <Fact name={t('period')}>
-        {whole(`${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`)}
-      </Fact>
-      <Fact name={t('window')}>
-        {whole(`${day(payment.initial_payment_date)} – ${day(payment.final_payment_date)}`)}
-      </Fact>
-      {payment.charge_type !== null && (
-        <Fact name={t(isPerMatch ? 'price' : 'fixedPrice')}>{money(payment.base_price)}</Fact>
-      )}
-      <Fact name={t('charged')}>{amount === null ? t('unknown') : money(amount)}</Fact>
-      {parts
-        .filter(([, , isThere]) => isThere)
-        .map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {money(value)}
-          </Fact>
-        ))}
-    </dl>
   );
 }
 
@@ -136,19 +87,22 @@ function NotThere() {
   );
 }
 
-function Details({ payment }: { payment: Payment }) {
+/** What the charge comes to, how far it is, and what can be done about it. */
+function Head({ payment }: { payment: Payment }) {
   const t = useTranslations('billing');
-  const notes = useNotes();
+  const money = useMoney();
+  const stateLine = useStateLine();
   const { open } = usePaying();
+  const amount = amountOf(payment);
   const canPay = owedOf([payment]).length > 0 && payment.decline_reason === null;
   return (
-    <Section title={t('details')}>
-      <Facts payment={payment} />
-      {notes(payment).map((note) => (
-        <p key={note} className="text-sm break-words text-muted">
-          {note}
+    <Card className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-col gap-1">
+        <strong className="figure text-3xl">{amount === null ? t('unknown') : money(amount)}</strong>
+        <p className={payment.overdue ? 'font-semibold text-danger' : 'text-muted'}>
+          {whole(stateLine(payment))}
         </p>
-      ))}
+      </div>
       <div className="flex flex-wrap gap-2">
         {canPay && (
           <Button look="primary" onClick={() => open([payment.id])}>
@@ -157,6 +111,21 @@ function Details({ payment }: { payment: Payment }) {
         )}
         <ChargeFile payment={payment} />
       </div>
+    </Card>
+  );
+}
+
+function Details({ payment }: { payment: Payment }) {
+  const t = useTranslations('billing');
+  const notes = useNotes();
+  return (
+    <Section title={t('details')}>
+      <ChargeFacts payment={payment} />
+      {notes(payment).map((note) => (
+        <p key={note} className="text-sm break-words text-muted">
+          {whole(note)}
+        </p>
+      ))}
     </Section>
   );
 }
@@ -164,16 +133,13 @@ function Details({ payment }: { payment: Payment }) {
 function Charge({ payment, league }: { payment: Payment; league: League }) {
   const t = useTranslations('billing');
   const title = useChargeTitle();
-  const stateLine = useStateLine();
   return (
     <>
       <BackLink />
-      <PageTitle>{title(payment)}</PageTitle>
-      <p className={payment.overdue ? 'font-semibold text-danger' : 'text-muted'}>
-        {whole(stateLine(payment))}
-      </p>
-      <Details payment={payment} />
+      <PageTitle>{capitalised(title(payment))}</PageTitle>
+      <Head payment={payment} />
       <Declined payment={payment} />
+      <Details payment={payment} />
       {payment.charge_type === 'P' && (
         <Section title={t(isOpenPerMatch(payment) ? 'matchesSoFar' : 'matchesOf')}>
           <Matches payment={payment} league={league} />

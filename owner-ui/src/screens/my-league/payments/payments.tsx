@@ -25,7 +25,7 @@ function Declined({ payments }: { payments: Payment[] }) {
   );
   return groups.map(([reason, group]) => (
     <Notice key={reason} look="danger" title={t('declinedTitle')}>
-      <p className="break-words">{words('declined', { reason: reason ?? '' })}</p>
+      <p className="break-words">{reason}</p>
       <Button
         className="self-start"
         onClick={() =>

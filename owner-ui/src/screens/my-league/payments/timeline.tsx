@@ -34,7 +34,7 @@ function Entry({ event, payment }: { event: LedgerEvent; payment: Payment | unde
         {payment && (
           <a
             href={`#/my_league/payments/${payment.id}`}
-            className="font-semibold text-accent underline underline-offset-4"
+            className="inline-block font-semibold text-accent underline underline-offset-4 first-letter:uppercase"
           >
             {whole(title(payment))}
           </a>

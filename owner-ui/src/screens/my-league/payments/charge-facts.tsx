@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Payment } from '../../../api/types.js';
+import { useMoney } from '../../../format/money.js';
+import { useDates } from '../../../format/use-dates.js';
+import { whole } from '../../../ui/whole.js';
+import { amountOf } from '../owing.js';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What a payment consists of: only what it has, and nothing unknown as 0. */
+export function ChargeFacts({ payment }: { payment: Payment }) {
+  const t = useTranslations('billing');
+  const money = useMoney();
+  const { day } = useDates();
+  const amount = payment.status === 'pending' ? amountOf(payment) : payment.charged;
+  const isPerMatch = payment.charge_type === 'P';
+  // A fixed price that is the charge is said once.
+  const saysPrice = payment.charge_type !== null && (isPerMatch || payment.base_price !== amount);
+  const parts: [string, number, boolean][] = [
+    [t('penalty'), payment.penalty_value, payment.penalty_value > 0],
+    [t('bonus'), -payment.bonus_added, payment.bonus_added > 0],
+    [t('due'), payment.due, payment.due > 0 && payment.due !== amount],
+    [t('asked'), payment.to_pay_at_upload ?? 0, payment.to_pay_at_upload !== null],
+    [t('received'), payment.received, payment.status === 'approved'],
+    [t('balanceUsed'), payment.league_balance_used, payment.league_balance_used > 0],
+    [t('balanceAdded'), payment.league_balance_added, payment.league_balance_added > 0],
+  ];
+  return (
+    <dl>
+      <Fact name={t('period')}>
+        {whole(`${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`)}
+      </Fact>
+      <Fact name={t('window')}>
+        {whole(`${day(payment.initial_payment_date)} – ${day(payment.final_payment_date)}`)}
+      </Fact>
+      {saysPrice && <Fact name={t(isPerMatch ? 'price' : 'fixedPrice')}>{money(payment.base_price)}</Fact>}
+      <Fact name={t('charged')}>{amount === null ? t('unknown') : money(amount)}</Fact>
+      {parts
+        .filter(([, , isThere]) => isThere)
+        .map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {money(value)}
+          </Fact>
+        ))}
+    </dl>
+  );
+}
