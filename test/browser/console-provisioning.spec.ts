@@ -62,7 +62,7 @@ withBrowser('a league that staff register', () => {
     await page.waitForURL(/show_league\/[\w-]+\/deployment/);
     id = /show_league\/([\w-]+)/.exec(page.url())?.[1] ?? '';
     expect(complaints.all).toEqual([]);
-    await page.close();
+    place.leave(page);
   });
 
   it('is watched coming up where no server had room, with a reload in between', async () => {
@@ -76,14 +76,14 @@ withBrowser('a league that staff register', () => {
     expect((await leagueOf(id)).deployment_status).toBe('running');
     await settled(page);
     expect(await faultsOf(page)).toEqual([]);
-    await page.close();
+    place.leave(page);
   });
 
   it('says what it uses of its plan', async () => {
     const { page } = await place.visit('admin', `/admin/show_league/${id}/use`);
     await page.locator('[data-limit=max_teams]').waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.close();
+    place.leave(page);
   });
 
   it('is backed up when asked, and the backup can be had as a file of the seed’s name', async () => {
@@ -94,7 +94,7 @@ withBrowser('a league that staff register', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Download the backup/ }).click();
     expect((await download).suggestedFilename()).toBe('backup_liga-del-valle.zip');
-    await page.close();
+    place.leave(page);
   });
 
   it('is suspended here and seen so in another browser, without a reload', async () => {
@@ -114,7 +114,8 @@ withBrowser('a league that staff register', () => {
     await page.getByRole('button', { name: 'Resume site' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resume site' }).click();
     await row.getByText('Running').waitFor(PATIENCE);
-    await Promise.all([page.close(), other.page.close()]);
+    place.leave(page);
+    await other.page.close();
   });
 
   it('fails to move to a server that is not there, says why, and is there when it is tried again', async () => {
@@ -134,7 +135,7 @@ withBrowser('a league that staff register', () => {
     await failed.getByRole('button', { name: 'Try again' }).click();
     await taskCard(page, 'move', 'succeeded').waitFor(PATIENCE);
     await page.getByText(/^far-1:/).waitFor();
-    await page.close();
+    place.leave(page);
   });
 
   it('is deleted only after its address is typed, and keeps its backups', async () => {
@@ -151,7 +152,7 @@ withBrowser('a league that staff register', () => {
       .getByRole('button', { name: /^Restore the backup/ })
       .first()
       .waitFor();
-    await page.close();
+    place.leave(page);
   });
 });
 
@@ -169,13 +170,13 @@ withBrowser('a server', () => {
     await row.getByRole('button', { name: /^Retire/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
     await row.getByText('Retired').waitFor(PATIENCE);
-    await page.close();
+    place.leave(page);
   });
 
   it('that nobody knows is an orphan: there are none here, and the page says so', async () => {
     const { page } = await place.visit('admin', '/admin/servers/orphans');
     await page.getByText('No orphaned machines', { exact: false }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.close();
+    place.leave(page);
   });
 });

@@ -47,6 +47,8 @@ export class StaffPlace {
   private token: Promise<string> | undefined;
   private tokenAt = 0;
   private readonly contexts = new Map<string, BrowserContext>();
+  /** Tabs that were left: the console is loaded in them, which takes four times as long as one of its pages. */
+  private readonly tabs = new Map<BrowserContext, Page>();
 
   private constructor(private readonly portal: PortalPlace) {}
 
@@ -105,10 +107,17 @@ export class StaffPlace {
     const key = `${who} ${browser} ${JSON.stringify(look)}`;
     const context = this.contexts.get(key) ?? (await this.newContext(who, look));
     this.contexts.set(key, context);
-    const page = await context.newPage();
+    const page = this.tabs.get(context) ?? (await context.newPage());
+    this.tabs.delete(context);
     const complaints = new Complaints(page, this.url);
-    await page.goto(`${this.url}/staff/#${path}`);
+    const address = `${this.url}/staff/#${path}`;
+    if (page.url() !== address) await page.goto(address);
     return { page, complaints };
+  }
+
+  /** Ends a visit, but not its tab: the person's next visit goes on from there. No dialog may be open. */
+  leave(page: Page): void {
+    this.tabs.set(page.context(), page);
   }
 
   private async newContext(who: Staff | 'nobody', look: Look): Promise<BrowserContext> {

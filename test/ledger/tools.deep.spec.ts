@@ -1,61 +1,22 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fingerprintOf, formatPublicKey, SigningKey } from '../../server/src/ledger/digests/index.js';
-import { TestAccounts } from '../support/accounts.js';
-import type { TestDatabase } from '../support/database.js';
-import { createTestDatabase } from '../support/database.js';
-import { testDirectory } from '../support/directory.js';
-import type { TestS3 } from '../support/s3.js';
-import { startS3 } from '../support/s3.js';
+import { FROM_OUTSIDE, LedgerTools } from './ledger-tools.js';
+import type { Ran } from './ledger-tools.js';
 
 jest.setTimeout(180_000);
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const SEED = '07'.repeat(32);
-const { publicKey } = new SigningKey(SEED);
+const { publicKey } = LedgerTools;
 
-interface Ran {
-  code: number;
-  out: string;
-  errors: string;
-}
-
-let database: TestDatabase;
-let s3: TestS3;
-const root = testDirectory('tools');
-const at = (name: string): string => path.join(root, name);
+let tools: LedgerTools;
+const tool = (name: string, ...words: string[]): Promise<Ran> => tools.run(name, ...words);
+const at = (name: string): string => tools.at(name);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  s3 = await startS3(at('s3'), 'proof', 'liga');
-  const accounts = new TestAccounts(database.db);
-  for (let n = 0; n < 2; n++) await accounts.open({ type_tier: 1, match_price: 0 });
+  tools = await LedgerTools.open();
   await writeFile(at('other.pub'), formatPublicKey(new SigningKey('08'.repeat(32)).publicKey));
 });
-afterAll(async () => {
-  await s3.stop();
-  await database.close();
-});
-
-/** A tool as `npm run ledger:NAME` runs it, built. */
-function tool(name: string, ...words: string[]): Promise<Ran> {
-  const file = path.join(ROOT, 'dist/server/src/cli', `ledger-${name}.js`);
-  const env = {
-    ...{ PATH: process.env['PATH'], DATA_DIR: at('data'), BACKUP_URL: 'off' },
-    ...{ DATABASE_URL: database.databaseUrl, DATABASE_OWNER_URL: database.ownerUrl },
-    ...{ DIGEST_SIGNING_KEY: SEED, DIGEST_URL: 's3://proof/liga', DIGEST_S3_ENDPOINT: s3.location.endpoint },
-    ...{ DIGEST_S3_ACCESS_KEY_ID: 'S3RVER', DIGEST_S3_SECRET_ACCESS_KEY: 'S3RVER' },
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...words], { cwd: root, env }, (error, out, errors) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, errors }),
-    );
-  });
-}
-
-const FROM_OUTSIDE = ['--digests', 's3://proof/liga', '--public-key'];
+afterAll(() => tools.close());
 
 /** Each builds on the one before, as an operator does it. */
 describe('the tools of the ledger', () => {

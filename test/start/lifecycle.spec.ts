@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { isAlive } from '../../server/src/platform/embedded/index.js';
 import { createTestDatabase } from '../support/database.js';
@@ -63,15 +63,19 @@ beforeAll(async () => {
   place = await makePlace();
 });
 
-afterEach(async () => {
-  for (const program of running.splice(0)) await program.end('SIGKILL');
+afterAll(async () => {
+  for (const program of running) await program.end('SIGKILL');
+  await place.clear();
 });
 
-afterAll(() => place.clear());
+const isRoot = process.getuid?.() === 0;
 
+/** Each goes on with what the one before has left: a start is most of what these cost. */
 describe('npm start, without configuration', () => {
+  let program: Program;
+
   it('brings a PostgreSQL with two roles, migrates, and says where to go', async () => {
-    const program = start();
+    program = start();
     await program.ready();
     expect(program.output).toContain(`http://localhost:${place.port}/api`);
     expect(statSync(path.join(place.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
@@ -90,9 +94,26 @@ describe('npm start, without configuration', () => {
     );
   });
 
+  const asRoot = isRoot ? it : it.skip;
+  asRoot(
+    `runs PostgreSQL as a user that is not root${isRoot ? '' : ' (skipped: these tests do not run as root)'}`,
+    () => {
+      const owner = execFileSync('ps', ['-o', 'user=', '-p', String(postmasterPid())])
+        .toString()
+        .trim();
+      expect(owner).not.toBe('root');
+    },
+  );
+
+  it('started twice, says that another copy works on the data directory, and does not disturb it', async () => {
+    const second = start({}, { ...place, port: place.port + 1 });
+    expect(await second.end()).toBe(1);
+    expect(second.output).toMatch(/^Touchline already runs on .* \(process \d+\): stop it, or set DATA_DIR/);
+    expect(second.output).not.toContain('    at ');
+    expect((await fetch(`${program.url}/health/ready`)).status).toBe(200);
+  });
+
   it('lets a request in flight finish at SIGTERM, stops PostgreSQL cleanly, and keeps what was written', async () => {
-    const program = start();
-    await program.ready();
     const postmaster = postmasterPid();
     await query('CREATE TABLE kept AS SELECT 1 AS one');
     const release = await holdRequests();
@@ -119,31 +140,28 @@ describe('npm start, without configuration', () => {
     await killed.end('SIGKILL');
     expect(isAlive(orphan)).toBe(true);
 
-    const next = start();
-    await next.ready();
+    program = start();
+    await program.ready();
     expect(isAlive(orphan)).toBe(false);
     expect(await query('SELECT one FROM kept ORDER BY one')).toEqual([{ one: 1 }, { one: 2 }]);
-    expect(await next.end('SIGINT')).toBe(0);
   });
 
   it('recovers from kill -9 of PostgreSQL and everything else', async () => {
-    const killed = start();
-    await killed.ready();
     await query('INSERT INTO kept VALUES (3)');
     const postmaster = postmasterPid();
-    await killed.end('SIGKILL');
+    await program.end('SIGKILL');
     process.kill(postmaster, 'SIGKILL');
     const next = start();
     await next.ready();
     expect(await query('SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 3 }]);
-    expect(await next.end('SIGTERM')).toBe(0);
+    expect(await next.end('SIGINT')).toBe(0);
   });
 
   it('leaves nothing behind when it is stopped while it starts', async () => {
-    const program = start();
+    const stopped = start();
     const pidFile = path.join(place.dataDir, 'postgres/postmaster.pid');
-    while (!existsSync(pidFile) && program.child.exitCode === null) await sleep(20);
-    expect(await program.end('SIGTERM')).toBe(0);
+    while (!existsSync(pidFile) && stopped.child.exitCode === null) await sleep(20);
+    expect(await stopped.end('SIGTERM')).toBe(0);
     expect(existsSync(pidFile)).toBe(false);
   });
 });
@@ -157,17 +175,6 @@ describe('npm start, when it cannot', () => {
       `Port ${place.port} is taken by another program: stop it, or set PORT to a free one\n`,
     );
     await new Promise((resolve) => server.close(resolve));
-  });
-
-  it('says that another copy works on the data directory, and does not disturb it', async () => {
-    const first = start();
-    await first.ready();
-    const second = start({}, { ...place, port: place.port + 1 });
-    expect(await second.end()).toBe(1);
-    expect(second.output).toMatch(/^Touchline already runs on .* \(process \d+\): stop it, or set DATA_DIR/);
-    expect(second.output).not.toContain('    at ');
-    expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
-    expect(await first.end('SIGTERM')).toBe(0);
   });
 
   it('names everything that production lacks, in one message', async () => {
@@ -245,21 +252,4 @@ describe('npm start in production', () => {
     }
     await database.close();
   });
-});
-
-describe('npm start as another user', () => {
-  const root = process.getuid?.() === 0;
-  const probe = root ? it : it.skip;
-  probe(
-    `runs PostgreSQL as a user that is not root${root ? '' : ' (skipped: these tests do not run as root)'}`,
-    async () => {
-      const program = start();
-      await program.ready();
-      const owner = execFileSync('ps', ['-o', 'user=', '-p', String(postmasterPid())])
-        .toString()
-        .trim();
-      expect(owner).not.toBe('root');
-      expect(await program.end('SIGTERM')).toBe(0);
-    },
-  );
 });

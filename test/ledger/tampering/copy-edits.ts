@@ -60,7 +60,7 @@ const digestFile: OwnerEdit = async (target, random) => {
   const undo = (): Promise<void> => writeFile(file, text);
   if (random.chance(0.4)) {
     await rm(file);
-    // That there was another one behind it only shows to whoever asks for fresh digests.
+    // That there was another one behind it only shows to anyone who asks for fresh digests.
     return name === '000000002.jsonl' ? { undo, unfindable: 'digests' } : { undo };
   }
   const lines = text.split('\n');

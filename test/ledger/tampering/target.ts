@@ -75,7 +75,7 @@ export class Target {
     }
   }
 
-  /** Makes the projections of a league fit its events again, as whoever wants to deceive would. */
+  /** Makes the projections of a league fit its events again, as anyone who wants to deceive would. */
   async rebuild(leagueId: string): Promise<void> {
     for (const table of PROJECTIONS) {
       await this.owner.query(`DELETE FROM read.${table} WHERE league_id = $1`, [leagueId]);

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { formatPublicKey } from '../../server/src/ledger/digests/index.js';
+import { FROM_OUTSIDE, LedgerTools } from './ledger-tools.js';
+
+jest.setTimeout(180_000);
+
+let tools: LedgerTools;
+
+beforeAll(async () => {
+  tools = await LedgerTools.open();
+});
+afterAll(() => tools.close());
+
+/** Every option and every refusal: tools.deep.spec.ts. */
+describe('the tools of the ledger, built', () => {
+  it('make a digest that verifies with nothing but its place and the public key', async () => {
+    await writeFile(tools.at('touchline.pub'), formatPublicKey(LedgerTools.publicKey));
+    const made = await tools.run('digest');
+    expect(made.out).toMatch(/^s3:\/\/proof\/liga: digest 1 of 2 chain heads, [0-9a-f]{64}\n$/);
+    const { code, out } = await tools.run('verify', ...FROM_OUTSIDE, 'touchline.pub');
+    expect([made.code, code, out]).toEqual([
+      0,
+      0,
+      expect.stringMatching(/verify: ok, 2 events of 2 leagues\n$/),
+    ]);
+  });
+
+  it('export the ledger, and verify the export without the database', async () => {
+    const exported = await tools.run('export', '--into', 'export');
+    expect(exported).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('export: 2 events of 2 leagues, 1 digest'),
+    });
+    const asOf = /--as-of (\S+)/.exec(exported.out)![1]!;
+    const words = ['--export', 'export', '--as-of', asOf, '--public-key', 'touchline.pub'];
+    const { code, out } = await tools.run('verify', ...words);
+    expect([code, out]).toEqual([0, expect.stringMatching(/verify: ok, 2 events of 2 leagues\n$/)]);
+  });
+
+  it('end with 1 and a sentence when they cannot do what is asked', async () => {
+    const { code, errors } = await tools.run('verify', '--export', 'none');
+    expect([code, errors]).toEqual([1, expect.stringContaining('none is no export: manifest.json is missing')]);
+  });
+});
