@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asUnfit, openFile, readBytes, readText, UnfitFile } from './export-files.js';
+
+let directory: string;
+const at = (name: string): string => path.join(directory, name);
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'touchline-files-'));
+  writeFileSync(at('ten'), 'ten bytes!');
+  writeFileSync(at('binary'), Buffer.from([0x61, 0xff]));
+  mkdirSync(at('folder'));
+  symlinkSync(at('ten'), at('link'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const messageOf = (reading: Promise<unknown>): Promise<string> =>
+  reading.then(
+    () => 'read',
+    (error: unknown) => (error instanceof UnfitFile ? error.message : 'another error'),
+  );
+
+describe('a file of an export', () => {
+  it('is opened with its size', async () => {
+    const { handle, bytes } = await openFile(at('ten'), 'ten');
+    await handle.close();
+    expect(bytes).toBe(10);
+  });
+
+  it('is read as long as it may be, and not longer', async () => {
+    expect((await readBytes(at('ten'), 'ten', 10)).toString()).toBe('ten bytes!');
+    expect(await readText(at('ten'), 'ten', 10)).toBe('ten bytes!');
+    expect(await messageOf(readBytes(at('ten'), 'the file', 9))).toBe('the file has 10 bytes, more than 9');
+  });
+
+  it.each([
+    ['none', 'a is missing'],
+    ['link', 'a is no regular file but a link'],
+    ['folder', 'a is no regular file'],
+    ['ten/below', 'a is not in a directory'],
+  ])('that is not what it should be is named: %s', async (name, message) => {
+    expect(await messageOf(openFile(at(name), 'a'))).toBe(message);
+    expect(await messageOf(readBytes(at(name), 'a', 100))).toBe(message);
+  });
+
+  it('with bytes that are no text is none', async () => {
+    expect(await messageOf(readText(at('binary'), 'b', 10))).toBe('b is no UTF-8 text');
+    expect(await readBytes(at('binary'), 'b', 10)).toHaveLength(2);
+  });
+
+  it.each([
+    [{ code: 'EMLINK' }, 'c is no regular file but a link'],
+    [{ code: 'ENXIO' }, 'c is no regular file'],
+    [{ code: 'EACCES' }, 'c cannot be read: permission denied'],
+    [{ code: 'EIO' }, 'c cannot be read (EIO)'],
+    [{}, 'c cannot be read (error)'],
+  ])('that cannot be read is named with the reason: %j', (error, message) => {
+    expect(asUnfit(error, 'c').message).toBe(message);
+  });
+
+  it('whose fault is named already keeps its name', () => {
+    const named = new UnfitFile('d is missing');
+    expect(asUnfit(named, 'c')).toBe(named);
+  });
+});
