@@ -89,8 +89,7 @@ withBrowser('a receipt for two payments', () => {
 
     await balance.first().waitFor();
     expect(complaints.all).toEqual([]);
-    place.leave(page);
-    await owner.close();
+    await Promise.all([page.close(), owner.close()]);
   });
 
   it('of a per-match league is declined by template: both wait again, and the matches are free', async () => {
@@ -115,7 +114,7 @@ withBrowser('a receipt for two payments', () => {
     ]);
     expect([other.status, other.value]).toEqual(['pending', service.value]);
     expect(after.decline_reason).toContain('has not reached our account');
-    place.leave(page);
+    await page.close();
   });
 });
 
@@ -143,7 +142,7 @@ withBrowser('an accountant', () => {
     expect([status, due]).toEqual(['approved', 0]);
     expect(value).toBeGreaterThan(0);
     expect(await desk.balance(payment.league_id)).toBe(before);
-    place.leave(page);
+    await page.close();
   });
 });
 
@@ -179,7 +178,7 @@ withBrowser('a change of plan', () => {
     }
     const running = await desk.payments({ league_id: league?.id });
     expect(running.filter(({ is_service_payment: is }) => !is)).toHaveLength(1);
-    place.leave(page);
+    await page.close();
   });
 });
 
