@@ -40,6 +40,9 @@ describe('the tools of the ledger, built', () => {
 
   it('end with 1 and a sentence when they cannot do what is asked', async () => {
     const { code, errors } = await tools.run('verify', '--export', 'none');
-    expect([code, errors]).toEqual([1, expect.stringContaining('none is no export: manifest.json is missing')]);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringContaining('none is no export: manifest.json is missing'),
+    ]);
   });
 });
