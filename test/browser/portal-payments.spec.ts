@@ -260,10 +260,13 @@ withBrowser('a per-match charge', () => {
         .getByText(/\$\d+\.\d\d per match: finished matches/)
         .first()
         .waitFor();
-      await page
-        .getByText(`(…${payment.charged_matches_id[0]!.slice(-6)})`)
-        .first()
-        .waitFor();
+      const { matches } = await place.as<{ matches: { home: string; away: string }[] }>(
+        ADMIN,
+        'GET',
+        `/api/payments/${payment.id}/matches`,
+      );
+      const [{ home, away }] = matches as [{ home: string; away: string }];
+      await page.getByText(`${home} – ${away}`).first().waitFor();
       await page.context().close();
       return;
     }
