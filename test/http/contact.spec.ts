@@ -95,11 +95,16 @@ describe('POST /api/contact with a mailbox of the support', () => {
 });
 
 describe('POST /api/contact where the support is a telephone number', () => {
-  it('mails to every admin who is not banned', async () => {
+  it('mails to every admin who is not banned, in the language of the admin', async () => {
     const place = await open('+593 99 123 4567');
+    await place.api.db.query(`UPDATE public.users SET language = 'es' WHERE id = $1`, [
+      place.api.users.admin,
+    ]);
     await ask(place.api, QUESTION);
     const mail = await place.outbox.nth('admin@touchline.test', 1);
     expect(mail.subject).toContain('Recibos');
+    expect(mail.text).toContain('Mensaje de ');
+    expect(mail.text).toContain('Recibe este correo porque');
     await close(place);
   });
 });

@@ -59,6 +59,21 @@ describe('the outbox', () => {
     expect(content).toContain('<p>Gracias</p>');
   });
 
+  it('is told which mails a program wrote: no absence note answers them, and none has a list to leave', async () => {
+    const outbox = path.join(dataDir, 'outbox');
+    const sent = async (more: object): Promise<string> => {
+      const before = await readdir(outbox);
+      await createMailer(settings(null)).send({ ...mail, ...more });
+      const [name] = (await readdir(outbox)).filter((file) => !before.includes(file));
+      return readFile(path.join(outbox, name!), 'utf8');
+    };
+    expect(await sent({})).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    const ofAPerson = await sent({ replyTo: 'ana@liga.test' });
+    expect(ofAPerson).toMatch(/^Reply-To: ana@liga\.test\r$/m);
+    expect(ofAPerson).not.toContain('Auto-Submitted');
+    expect(ofAPerson).not.toContain('List-Unsubscribe');
+  });
+
   it('holds one file for a mail that a job sent twice', async () => {
     const before = (await readdir(path.join(dataDir, 'outbox'))).length;
     const mailer = createMailer(settings(null));
