@@ -79,7 +79,12 @@ describe('every email', () => {
     (_name, language, mail) => {
       const shown = shownIn(mail.html!);
       expect(mail.html).toContain(`<html lang="${language}">`);
-      const lines = mail.text.split('\n').map((line) => line.replace(/^\* |^ {2}|^-- $/, '').trim());
+      const lines = mail.text.split('\n').map((line) =>
+        line
+          .replace(/^\* |^ {2}|^-- $/, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      );
       for (const line of lines.filter(Boolean)) {
         // A label and what it is about stand in two elements.
         for (const part of line.split(': ')) if (!part.startsWith('http')) expect(shown).toContain(part);
