@@ -11,6 +11,7 @@ import { Archive } from '../../server/src/recovery/archive/archive.js';
 import { DirectoryStore } from '../../server/src/platform/object-store/index.js';
 import type { RestoreReport } from '../../server/src/recovery/index.js';
 import { Program } from '../support/program.js';
+import { until } from '../support/until.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -35,6 +36,8 @@ export class BackedUpPlatform {
   program!: Program;
   private tokens = new Map<string, string>();
   readonly noted: NotedEvent[] = [];
+  /** Called with the status of each response to a command. */
+  onStatus: (status: number) => void = () => undefined;
 
   private constructor(
     readonly root: string,
@@ -54,8 +57,11 @@ export class BackedUpPlatform {
     return new Archive(new DirectoryStore(this.backupDir));
   }
 
-  static async start(environment: Record<string, string> = {}): Promise<BackedUpPlatform> {
-    const root = mkdtempSync(path.join(tmpdir(), 'touchline-recovery-'));
+  /** @param root where data and backup are; made where it is not given */
+  static async start(
+    environment: Record<string, string> = {},
+    root = mkdtempSync(path.join(tmpdir(), 'touchline-recovery-')),
+  ): Promise<BackedUpPlatform> {
     const firstPort = String(await freePort());
     const platform = new BackedUpPlatform(root, await freePort(), {
       DEMO: '1',
@@ -91,10 +97,14 @@ export class BackedUpPlatform {
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     await this.program.end('SIGKILL');
     await clearOrphan(path.join(this.dataDir, 'postgres'));
     await this.killLeagues();
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
     await rm(this.root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
@@ -169,6 +179,7 @@ export class BackedUpPlatform {
         comment: `bonus ${cents}`,
       },
     );
+    this.onStatus(status);
     if (status >= 300) return null;
     const ackedMs = Date.now();
     return this.note(payment.league_id, body.version, ackedMs);
@@ -190,6 +201,7 @@ export class BackedUpPlatform {
         form.headers,
       ] as const),
     );
+    this.onStatus(status);
     if (status >= 300) return null;
     return this.note(payment.league_id, body.version, Date.now());
   }
@@ -197,6 +209,14 @@ export class BackedUpPlatform {
   /** Payments of the ledger by status. */
   payments(status: string): Promise<{ id: string; league_id: string }[]> {
     return this.query('SELECT id, league_id FROM read.payment WHERE status = $1 ORDER BY id', [status]);
+  }
+
+  /** Pending payments, once the database answers. */
+  async waitForPayments(): Promise<{ id: string; league_id: string }[]> {
+    let found: { id: string; league_id: string }[] = [];
+    const read = async (): Promise<boolean> => (found = await this.payments('pending')).length > 0;
+    await until(() => read().catch(() => false), 'the database answers');
+    return found;
   }
 
   /** Those of the noted events that are not in the database, or look different there. */
@@ -209,13 +229,15 @@ export class BackedUpPlatform {
   }
 
   private async note(league_id: string, version: number, ackedMs: number): Promise<NotedEvent> {
-    const { body } = await this.call<{ items?: { version: number; hash: string }[] }>(
+    const { status, body } = await this.call<{ items?: { version: number; hash: string }[] }>(
       ...([
         'admin@touchline.test',
         'GET',
         `/api/leagues/${league_id}/ledger?sort=["version","DESC"]&range=[0,4]`,
       ] as const),
     );
+    // What the chain looked like is then unknown to the client, too.
+    if (status !== 200) return { league_id, version, hash: '', ackedMs };
     const list = (body.items ?? body) as { version: number; hash: string }[];
     const hash = list.find((event) => event.version === version)?.hash ?? '';
     const event = { league_id, version, hash, ackedMs };
