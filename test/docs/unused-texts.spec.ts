@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Other texts whose keys are words of the API, looked up as they come: a group of them, or one. */
 const BY_VALUE: Record<string, readonly string[]> = {
-  'owner-ui/src': ['usage', 'plan.continues'],
+  'owner-ui/src': ['usage', 'plan.continues', 'statementCheck.voided'],
   'admin-ui/src': [],
   'league-app/web/src': ['audit'],
 };
