@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
 // Only what session.ts reads while it is loaded.
@@ -12,10 +12,14 @@ Object.assign(globalThis, {
   },
 });
 
+afterEach(() => void jest.restoreAllMocks());
+
 /** Answers as the API does for a user. */
 function logsIn(id: string) {
   const user = { id, name: 'Ana' };
-  globalThis.fetch = (async () => Response.json({ user, role: 'common', permissions: [] })) as typeof fetch;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ user, role: 'common', permissions: [] }));
   return { access_token: 'made-up', user } as never;
 }
 

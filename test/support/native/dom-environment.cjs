@@ -141,11 +141,12 @@ module.exports = class DomEnvironment extends NativeEnvironment {
   }
 
   async teardown() {
-    await super.teardown();
+    this.dispose();
     await endWhatIsToCome();
     for (const [name, descriptor] of this.before.reverse()) {
       if (descriptor === undefined) delete globalThis[name];
       else Object.defineProperty(globalThis, name, descriptor);
     }
+    this.requireKept();
   }
 };
