@@ -4,6 +4,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const names = [
+  'Blob',
+  'BroadcastChannel',
+  'FormData',
+  'Request',
+  'setImmediate',
   'process',
   'console',
   'URL',
