@@ -23,8 +23,9 @@ const reason = SMALL_DISK_LACKS === null ? '' : ` (skipped: ${SMALL_DISK_LACKS})
 /** A line that is written there fails with ENOSPC. */
 const FULL_LOG = '/dev/full';
 const hasFullLog = process.platform === 'linux';
+const onFullLog = hasFullLog ? describe : describe.skip;
 
-(hasFullLog ? describe : describe.skip)('a log that cannot be written', () => {
+onFullLog(`a log that cannot be written${hasFullLog ? '' : ' (skipped: there is no /dev/full)'}`, () => {
   let api: TestApi;
   let child: ChildProcess | undefined;
   beforeAll(async () => {

@@ -1,17 +1,11 @@
+import { escapeHtml } from '@touchline/mail';
+
 /** Markup that is safe to send as it is. Only `html` and `dataScript` make it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | number | null | readonly Part[];
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Markup with values put in: whatever is not markup itself is escaped, for content and quoted attributes alike. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
@@ -37,7 +31,7 @@ function markupOf(part: Part): string {
   if (part === null) return '';
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return (part as readonly Part[]).map(markupOf).join('');
-  return String(part as string | number).replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return escapeHtml(String(part as string | number));
 }
 
 /** Data for anyone who reads the page by program. It is no script to the browser, whatever the policy; nothing in it can end it. */

@@ -26,7 +26,7 @@ describe('the link of an email', () => {
     }
   });
 
-  it('to a page of the console leads there after the login of whoever may see it', () => {
+  it('to a page of the console leads there after the login of somebody who may see it', () => {
     expect(passageAfterLogin('admin', '/admin/show_league/l1')).toEqual(inConsole('/admin/show_league/l1'));
     expect(passageAfterLogin('contador', '/admin/show_league/l1')).toEqual(inConsole('/accountant/leagues'));
     for (const role of ['admin', 'contador', 'operario'] as const)

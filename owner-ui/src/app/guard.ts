@@ -32,7 +32,7 @@ function firstSegment(address: string): string {
   return address.split(/[/?]/)[1] ?? '';
 }
 
-/** A link of a mail works for whoever opens it, also where somebody is logged in. */
+/** A link of a mail works for anybody who opens it, also where somebody is logged in. */
 function isMailedLink(address: string): boolean {
   const [, area, token] = address.split(/[/?]/);
   return area === 'verify_mail' || (area === 'reset_pass' && Boolean(token));

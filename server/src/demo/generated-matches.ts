@@ -12,7 +12,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** A Saturday at 00:00 in Quito, from which weeks are counted. */
 const FIRST_SATURDAY_MS = Date.UTC(2020, 0, 4, 5);
 
-/** The make-up of an invented league: the same for the same id, no matter who asks and whenever. Within the free tier. */
+/** The make-up of an invented league: the same for the same id, no matter who asks and when. Within the free tier. */
 export interface LeagueSize {
   series: number;
   teams: number;

@@ -1,4 +1,4 @@
-/** Addresses of the owners' portal that the buttons of emails lead to; whoever is logged out logs in first. */
+/** Addresses of the owners' portal that the buttons of emails lead to; a reader who is logged out logs in first. */
 export const accountLinks = {
   account: (publicUrl: string): string => `${publicUrl}/#/my_league`,
   payment: (publicUrl: string, paymentId: string): string => `${publicUrl}/#/my_league/payments/${paymentId}`,

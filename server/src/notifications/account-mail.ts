@@ -8,7 +8,7 @@ type Addressed = Pick<AccountMail, 'is_staff'>;
 type Link = (settings: MailSettings, token: string, mail: Addressed) => string;
 
 const verify: Link = ({ publicUrl }, token) => `${publicUrl}/#/verify_mail/${token}`;
-/** Whoever was locked out by somebody else begins here: no login is needed. */
+/** A user whom somebody else has locked out begins here: no login is needed. */
 const askForReset: Link = ({ publicUrl }) => `${publicUrl}/#/reset_pass`;
 const ownAccount: Link = (settings, _token, { is_staff }) => ownAccountUrl(settings, is_staff);
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@touchline/mail';
 import { amountFormat } from '../kernel/index.js';
 import { contactLink } from '../platform/mail/index.js';
 import type { HomeData, HomePlan } from './home-data.js';
@@ -26,18 +27,6 @@ const LOCALES: Record<HomeLanguage, string> = { en: 'en-US', es: 'es-EC' };
 const FREE_TIER = 1;
 /** Where the slider stands at first: a league of ten teams that plays every Sunday. */
 const MATCHES = 40;
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter]!);
-}
 
 /** Fills in what is in double braces; every value is escaped, `markup` is put in as it is. */
 function fill(template: string, values: Record<string, string>, markup: Record<string, string> = {}): string {

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@touchline/mail';
 import type { CheckResult, ReadinessReport } from '../health/index.js';
 import { contactLink } from '../platform/mail/index.js';
-import { escapeHtml } from './home-page.js';
 import type { HomeLanguage } from './home-page.js';
 import { statusTexts } from './texts/status.js';
 

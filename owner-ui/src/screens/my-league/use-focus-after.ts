@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Once a sheet has closed, the focus goes back to what opened it. Where that is gone, as after a payment, it goes to the
- * heading of the page: never to the top of the document, where the keyboard would begin anew.
+ * heading of the page: never to the top of the document, where the keyboard would start over.
  */
 export function useFocusAfter(isOpen: boolean): void {
   const wasOpen = useRef(isOpen);

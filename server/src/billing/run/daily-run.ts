@@ -33,7 +33,7 @@ export class DailyRun {
     return this.leagues.retryEstimates(now, this.calendar.dayOf(now));
   }
 
-  /** For anyone who is the owner already, and runs several days. */
+  /** For a caller that is the owner already, and runs several days. */
   async runAsOwner(now: Instant): Promise<RunTotals> {
     const day = this.calendar.dayOf(now);
     await this.runs.begin(day, now);

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/http/index.js';
 
-/** Texts of the email that brings a signed digest out of reach of whoever could rewrite the ledger. */
+/** Texts of the email that brings a signed digest out of reach of anybody who could rewrite the ledger. */
 export interface DigestTexts {
   subject: (number: number, platform: string) => string;
   title: (number: number) => string;

@@ -92,8 +92,13 @@ function proration(
   value: Money,
 ): Pick<EventData['PeriodCut'], 'value' | keyof typeof NOTHING_BACK> {
   const given = payment.approved_date === null ? 0 : payment.value - value;
-  const bonus_taken_back = Math.min(payment.bonus_applied, given);
-  return { value, bonus_taken_back, credit_returned: given - bonus_taken_back };
+  return { value, ...splitReduction(given, payment.bonus_applied) };
+}
+
+/** Of what a payment is worth less, its bonus makes up first; the rest goes to the balance (R28a). */
+export function splitReduction(reduction: Money, bonus: Money): typeof NOTHING_BACK {
+  const bonus_taken_back = Math.min(bonus, reduction);
+  return { bonus_taken_back, credit_returned: reduction - bonus_taken_back };
 }
 
 /** Once the receipt of a period that was cut meanwhile is decided, the payment is worth the days used (R28a). */

@@ -5,7 +5,7 @@ import type { ChargeType, EventData } from './events.js';
 import { copyAccount, evolve } from './evolve.js';
 import type { Figures } from './figures.js';
 import { accountFigures } from './figures.js';
-import { FREE_TIER } from './periods.js';
+import { FREE_TIER, splitReduction } from './periods.js';
 import type { Account, Payment } from './state.js';
 import { dueOf, effectiveBonus, statusOf } from './state.js';
 
@@ -74,7 +74,7 @@ export interface PlanChange {
 }
 
 /**
- * Reads off a decision what it does to the plan, in the order in which a reader wants to know. Nothing is worked out anew
+ * Reads off a decision what it does to the plan, in the order in which a reader wants to know. Nothing is computed again
  * here: amounts and dates are those of the events and of the account that they leave.
  * @param account as it was loaded, before anything that was due
  * @returns null where the decision does not touch the plan
@@ -230,10 +230,7 @@ function periodOf(payment: Payment): Partial<PlanEffect> {
   };
 }
 
-/**
- * What goes to the balance once the receipt of a period that was cut in review is approved (R28a): the part for the days
- * not used, of which the bonus shrinks first.
- */
+/** What goes to the balance once the receipt of a period that was cut in review is approved (R28a). */
 function creditOnApproval(payment: Payment, kept: Money): Money {
-  return Math.max(payment.value - kept - effectiveBonus(payment), 0);
+  return splitReduction(payment.value - kept, effectiveBonus(payment)).credit_returned;
 }
