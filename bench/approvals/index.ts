@@ -17,7 +17,7 @@ import { assertSameWrites } from './same-writes.js';
 
 /** A league in its fourth quarter: 36 events, of which the last eight payments are to be approved: 40 on average. */
 const SHAPE = { events: 36, inReview: 8 };
-const CLIENTS = [1, 8, 16];
+const CLIENTS = [1, 8, 16, 64];
 
 /** Operations of a round, at one client and at several; emmett, being slower, gets fewer for about the same time. */
 const OPERATIONS = { alone: 2000, together: 4000 };

@@ -14,7 +14,7 @@ import type { BenchOptions } from '../harness/options.js';
 import { figure, spreadText, table } from '../harness/table.js';
 
 const SHAPE = { events: 36, inReview: 8 };
-const CLIENTS = [1, 8, 16];
+const CLIENTS = [1, 8, 16, 64];
 const OPERATIONS = { alone: 1500, together: 4000 };
 const WARM_UP_SHARE = 0.25;
 

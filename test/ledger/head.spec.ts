@@ -108,7 +108,7 @@ describe('an append', () => {
     const origin = { command_id: randomUUID(), occurred_at: here.now };
     const written = chainEvents(events(payment, 2), { league_id: league, ...head }, origin);
     return append(database.db, {
-      head: { ...head, payments: account.payments },
+      head: { ...account, ...head },
       account: { ...account, version: head.version + written.length },
       events: written,
     });

@@ -22,6 +22,9 @@ const NEW_COLUMNS = [
 /** The database as processes of the release before use it: by the function and with the rows that they know. */
 class DatabaseOfReleaseBefore extends Database {
   override query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]> {
+    // It knows one append at a time.
+    if (typeof statement !== 'string' && statement.text.includes('ledger.append_many'))
+      return Promise.reject(new Error('function ledger.append_many does not exist'));
     if (typeof statement === 'string' || !statement.text.includes('ledger.append_v2'))
       return super.query<Row>(statement, values);
     const text = statement.text.replace('append_v2', 'append');

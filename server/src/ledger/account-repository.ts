@@ -2,7 +2,8 @@ import type { BillingCalendar, Instant } from '../kernel/index.js';
 import { DomainError, notFound } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import type { AppendedEvent } from './append.js';
-import { KEY_IN_USE, append, touchedPayments } from './append.js';
+import { AppendQueue } from './append-queue.js';
+import { KEY_IN_USE, touchedPayments } from './append.js';
 import { DecisionRunner } from './decision-runner.js';
 import type { Account, Decide, Decision, PlanChange, PolicyHistory } from './domain/index.js';
 import { planChangeOf } from './domain/index.js';
@@ -60,6 +61,7 @@ const MAX_ATTEMPTS = 100;
 export class AccountRepository {
   private readonly turns = new KeyedMutex();
   private readonly decider: DecisionRunner;
+  private readonly queue: AppendQueue;
 
   constructor(
     private readonly db: Database,
@@ -68,6 +70,7 @@ export class AccountRepository {
     private readonly remembered = new AccountCache(),
   ) {
     this.decider = new DecisionRunner(facts, calendar);
+    this.queue = new AppendQueue(db);
   }
 
   /**
@@ -162,7 +165,7 @@ export class AccountRepository {
     if (events.length === 0 && !scope) return { ...response, events: [] };
     try {
       const idempotency = scope && { scope, response };
-      const appended = await append(this.db, { head: before, account, events, idempotency });
+      const appended = await this.queue.append({ head: before, account, events, idempotency });
       if (appended) this.remember(account, events);
       if (events.length > 0) this.db.announce('ledger');
       return appended && { ...response, events: appended };

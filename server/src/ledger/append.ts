@@ -22,7 +22,7 @@ export interface AppendedEvent {
 
 export interface Append {
   /** The head that the events follow on: the append is refused when the stream's is another one. */
-  head: Pick<Account, 'version' | 'head_hash' | 'payments'>;
+  head: Account;
   /** The account after the events. */
   account: Account;
   events: HashedEvent[];
@@ -66,7 +66,21 @@ export async function append(
   return conflict ? null : events.map(({ type }, n) => ({ position: positions[n]!, type }));
 }
 
-interface ProjectionRows {
+const FIND = {
+  name: 'ledger-find-appended',
+  text: 'SELECT position, hash FROM ledger.event WHERE league_id = $1 AND version = ANY ($2) ORDER BY version',
+};
+
+/** The positions of these very events, if they have been written; null when they have not. */
+export async function findAppended(db: Querier, events: HashedEvent[]): Promise<AppendedEvent[] | null> {
+  if (events.length === 0) return null;
+  const versions = events.map(({ version }) => version);
+  const found = await db.query<{ position: number; hash: string }>(FIND, [events[0]!.league_id, versions]);
+  const areSame = found.length === events.length && events.every(({ hash }, n) => found[n]!.hash === hash);
+  return areSame ? events.map(({ type }, n) => ({ position: found[n]!.position, type })) : null;
+}
+
+export interface ProjectionRows {
   account: Row;
   payments: Row[];
   audits: Row[];
@@ -80,7 +94,11 @@ interface ProjectionRows {
 
 const CHANGES_RECEIPTS = new Set(['ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined']);
 
-function buildProjectionRows(head: Append['head'], account: Account, events: HashedEvent[]): ProjectionRows {
+export function buildProjectionRows(
+  head: Append['head'],
+  account: Account,
+  events: HashedEvent[],
+): ProjectionRows {
   const id = account.league_id;
   const touched = touchedPayments(account, events);
   const paymentOf = (event: HashedEvent) =>
@@ -90,12 +108,14 @@ function buildProjectionRows(head: Append['head'], account: Account, events: Has
     payments: touched.map((payment) => paymentRow(id, payment)),
     audits: events.map(auditRow).filter((row) => row !== null),
     postings: events.flatMap((event) => postingRows(event, paymentOf(event))),
-    receipts: events.some((event) => CHANGES_RECEIPTS.has(event.type))
-      ? touched.flatMap((payment) => receiptRows(id, payment))
-      : null,
+    receipts: changesReceipts(events) ? touched.flatMap((payment) => receiptRows(id, payment)) : null,
     lines: touched.flatMap((payment) => lineRows(id, payment)),
     states: touched.flatMap((payment) => changedState(head, events.at(-1)!, payment)),
   };
+}
+
+function changesReceipts(events: HashedEvent[]): boolean {
+  return events.some((event) => CHANGES_RECEIPTS.has(event.type));
 }
 
 function changedState(head: Append['head'], last: HashedEvent, payment: Payment): Row[] {
@@ -120,7 +140,7 @@ function eventsJson(events: HashedEvent[]): string {
   return `[${items.join(',')}]`;
 }
 
-function idempotencyRow({ scope, response }: NonNullable<Append['idempotency']>): Row {
+export function idempotencyRow({ scope, response }: NonNullable<Append['idempotency']>): Row {
   const { actorId, route, key, inputHash } = scope;
   return { actor_id: actorId, route, key, input_hash: inputHash, status: 200, response };
 }

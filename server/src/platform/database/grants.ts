@@ -41,7 +41,7 @@ async function grantSchema(owner: pg.Client, schema: string, role: string): Prom
 }
 
 const CALLABLE = [
-  ...['append', 'append_v2', 'refresh_projection', 'settled_position'],
+  ...['append', 'append_v2', 'append_many', 'refresh_projection', 'settled_position'],
   ...['keep_partitions', 'remove_old_activity'],
 ];
 
