@@ -27,9 +27,9 @@ const { brokenLinks, corpusSets, writeCorpus } = await import(`${testing}/corpus
 const { corpusTables, replayCorpus } = await import(`${testing}/corpus-replay.ts`);
 const { playCorpus } = await import('../test/support/corpus/player.ts');
 
-const commitOf = (directory) =>
+const findCommit = (directory) =>
   execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: directory, encoding: 'utf8' }).trim();
-const thisCommit = commitOf(root);
+const thisCommit = findCommit(root);
 
 async function add(name, writtenBy, makeEvents) {
   const set = `${writtenBy}-${name}`;
@@ -50,5 +50,5 @@ if (values.season) {
   await add('season', thisCommit, () => seasonCorpus(path.resolve(values.season)));
 }
 const checkout = path.resolve(values.checkout ?? root);
-await add('player', commitOf(checkout), () => playCorpus(checkout, sequences));
+await add('player', findCommit(checkout), () => playCorpus(checkout, sequences));
 process.exit();

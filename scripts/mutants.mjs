@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { filesBelow, importsOf, isProgram, isSpec } from './mutants/graph.mjs';
-import { mutantsOf } from './mutants/mutate.mjs';
+import { filesBelow, findImports, isProgram, isSpec } from './mutants/graph.mjs';
+import { createMutants } from './mutants/mutate.mjs';
 
 /*
  * npm run test:mutants [-- FOLDER...]: changes the pure rules in one place at a time and counts the changes that no
@@ -38,13 +38,13 @@ const { values, positionals } = parseArgs({
 });
 const folders = positionals.length > 0 ? positionals.map((name) => name.replace(/\/$/, '')) : PURE;
 const all = [...new Set([...PURE, ...folders].flatMap((folder) => filesBelow(path.join(root, folder))))];
-const specs = new Map(all.filter(isAsked).map((spec) => [spec, importsOf(spec)]));
+const specs = new Map(all.filter(isAsked).map((spec) => [spec, findImports(spec)]));
 const packages = [...new Set([...specs.values()].flatMap((imports) => [...imports.packages]))];
 const env = { PROPERTY_RUNS: '50', ...process.env };
 
 const times = {};
 await measureSpecs();
-const jobs = folders.flatMap((folder) => sampled(jobsOf(folder)));
+const jobs = folders.flatMap((folder) => sampled(createJobs(folder)));
 const results = await tryAll(jobs);
 report(results);
 
@@ -73,10 +73,10 @@ function specsReaching(file) {
   return [...specs.keys()].filter((spec) => specs.get(spec).reached.has(file));
 }
 
-function jobsOf(folder) {
+function createJobs(folder) {
   return chosenFiles(folder).flatMap((file) => {
     const reaching = specsFor(file);
-    return mutantsOf(readFileSync(file, 'utf8'), file).map((mutant) => ({
+    return createMutants(readFileSync(file, 'utf8'), file).map((mutant) => ({
       folder,
       specs: reaching,
       mutant: { ...mutant, file },

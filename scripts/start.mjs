@@ -10,7 +10,7 @@ ensureInstalled(root);
 build(root);
 
 /** The parent of a process, as /proc tells it: npm runs us through a shell that would outlive it. */
-function parentOf(pid) {
+function getParentId(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]);
@@ -21,7 +21,7 @@ function parentOf(pid) {
 
 if (process.env.npm_lifecycle_event) {
   // A killed npm takes nobody with it. Without it nobody would stop us any more, so we stop.
-  const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const above = () => `${process.ppid} ${getParentId(process.ppid)}`;
   const atStart = above();
   const watch = setInterval(() => {
     if (above() === atStart) return;

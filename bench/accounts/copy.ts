@@ -62,7 +62,7 @@ function writeProjections(sink: CopySink, { account, events }: History): void {
     for (const row of receiptRows(id, payment)) sink.write('receipt', row);
     for (const row of lineRows(id, payment)) sink.write('service_charge_line', row);
   }
-  for (const row of statesOf(id, events)) sink.write('payment_state', row);
+  for (const row of toStates(id, events)) sink.write('payment_state', row);
   for (const event of events) {
     const audit = auditRow(event);
     if (audit) sink.write('payment_audit', audit);
@@ -71,7 +71,7 @@ function writeProjections(sink: CopySink, { account, events }: History): void {
   }
 }
 
-function statesOf(id: string, events: HashedEvent[]): Row[] {
+function toStates(id: string, events: HashedEvent[]): Row[] {
   const states = new StateHistory();
   const account = emptyAccount(id);
   for (const event of events) {

@@ -63,13 +63,14 @@ export function makeHistory(leagueId: string, shape: HistoryShape): History {
     }
     payByReceipt(history, at, id);
     if (month > settled) history.inReview.push(id);
-    else take(history, inMonth(months - month, 0.8), (decision) => approvePayment(decision, approvalOf(id)));
+    else
+      take(history, inMonth(months - month, 0.8), (decision) => approvePayment(decision, makeApproval(id)));
   }
   return history;
 }
 
 /** An approval of a payment paid with 1.00 too much, so that the balance moves with each. */
-export function approvalOf(paymentId: string) {
+export function makeApproval(paymentId: string) {
   return {
     payment_ids: [paymentId],
     amount_received: PRICE + 100,

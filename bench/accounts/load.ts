@@ -35,7 +35,7 @@ export async function loadLeagues(
       const histories = Array.from({ length: size }, () => makeHistory(v7(), shape));
       await writer.write(histories);
       for (const history of histories) await alsoWrite?.(history);
-      leagues.push(...histories.map(approvalsOf));
+      leagues.push(...histories.map(makeApprovals));
     }
   } finally {
     await writer.close();
@@ -59,7 +59,7 @@ function inTurns(leagues: Approval[][]): Approval[] {
 }
 
 /** The approvals that wait on one account, in the order in which their versions are right. */
-function approvalsOf({ account, inReview }: History): Approval[] {
+function makeApprovals({ account, inReview }: History): Approval[] {
   return inReview.map((paymentId, n) => ({
     leagueId: account.league_id,
     paymentId,

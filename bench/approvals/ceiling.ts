@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Database } from '../../server/src/platform/database/index.js';
-import { ACTOR_ID, PRICE, TYPE_TIER, approvalOf } from '../accounts/history.js';
+import { ACTOR_ID, PRICE, TYPE_TIER, makeApproval } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
 import type { Contestant } from './contestant.js';
 
@@ -60,7 +60,7 @@ export function ceiling(db: Database, deal: () => Approval): Contestant {
   const next = async (): Promise<void> => {
     const { leagueId, paymentId, version, balance } = deal();
     const now = new Date().toISOString();
-    const { amount_received, approval_comment } = approvalOf(paymentId);
+    const { amount_received, approval_comment } = makeApproval(paymentId);
     const token = v7();
     const data = {
       payment_id: paymentId,

@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { idSequence } from '../../server/src/kernel/index.js';
 import type { Account, DecisionContext, EventType, NewEvent } from '../../server/src/ledger/domain/index.js';
 import { approvePayment, decide, emptyAccount, evolve } from '../../server/src/ledger/domain/index.js';
-import { ACTOR_ID, CALENDAR, approvalOf } from '../accounts/history.js';
+import { ACTOR_ID, CALENDAR, makeApproval } from '../accounts/history.js';
 import type { History } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
 import type { BenchDatabase } from '../harness/database.js';
@@ -24,7 +24,7 @@ const STORED_AS = (leagueId: string): string => `league-${leagueId}`;
 
 /** Writes a league's past as a stream of emmett's, without the projection: its rows are there already. */
 export async function emmettLoader(bench: BenchDatabase): Promise<(history: History) => Promise<void>> {
-  const store = getPostgreSQLEventStore(bench.ownerUrl, { connectionOptions: { pool: poolOf(bench) } });
+  const store = getPostgreSQLEventStore(bench.ownerUrl, { connectionOptions: { pool: getPool(bench) } });
   bench.beforeStop(() => store.close());
   await store.schema.migrate();
   return async ({ account, events }) => {
@@ -39,7 +39,7 @@ export async function emmettLoader(bench: BenchDatabase): Promise<(history: Hist
 export function emmett(bench: BenchDatabase, deal: () => Approval): Contestant {
   const store = getPostgreSQLEventStore(bench.ownerUrl, {
     projections: [{ type: 'inline', projection: approvals }],
-    connectionOptions: { pool: poolOf(bench) },
+    connectionOptions: { pool: getPool(bench) },
   });
   bench.beforeStop(() => store.close());
   const handle = CommandHandler<Account, StoredEvent>({
@@ -61,7 +61,7 @@ export function emmett(bench: BenchDatabase, deal: () => Approval): Contestant {
 }
 
 /** As the owner of the tables: emmett's projection writes them itself. Closed before the cluster, whatever happens. */
-function poolOf(bench: BenchDatabase): pg.Pool {
+function getPool(bench: BenchDatabase): pg.Pool {
   const pool = new pg.Pool({ connectionString: bench.ownerUrl, max: MAX_CLIENTS });
   // A lost connection fails the query that needs it. Unheard, its event would end the process and hide that error.
   pool.on('error', () => undefined);
@@ -80,7 +80,7 @@ function decideApproval(account: Account, paymentId: string, now: string): Store
     matches: null,
     use: null,
   };
-  const decision = decide(account, context, (open) => approvePayment(open, approvalOf(paymentId)));
+  const decision = decide(account, context, (open) => approvePayment(open, makeApproval(paymentId)));
   const { id, is_service_payment, type_tier, charge_type } = decision.account.payments.get(paymentId)!;
   const payment = { id, is_service_payment, type_tier, charge_type };
   return decision.events.map(({ type, data }) => {

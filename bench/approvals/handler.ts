@@ -4,7 +4,7 @@ import { approvePayment } from '../../server/src/ledger/domain/index.js';
 import { InstanceFacts } from '../../server/src/ledger/instance-facts.js';
 import { AccountCache } from '../../server/src/ledger/account-cache.js';
 import type { Database } from '../../server/src/platform/database/index.js';
-import { ACTOR_ID, CALENDAR, approvalOf } from '../accounts/history.js';
+import { ACTOR_ID, CALENDAR, makeApproval } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
 import type { Contestant } from './contestant.js';
 
@@ -28,7 +28,7 @@ export function handler(name: string, db: Database, deal: () => Approval, rememb
       actorId: ACTOR_ID,
       commandId: v7(),
       now: new Date().toISOString(),
-      decide: (decision) => approvePayment(decision, approvalOf(paymentId)),
+      decide: (decision) => approvePayment(decision, makeApproval(paymentId)),
     });
     if (result.kind !== 'done') throw new Error(`approval came to ${result.kind}`);
   };

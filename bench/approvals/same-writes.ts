@@ -16,10 +16,10 @@ type Writes = string[];
  * values. So nobody is measured by less work than the program does, also not after a migration that adds to it.
  */
 export async function assertSameWrites(bench: BenchDatabase, [own, ...others]: Claim[]): Promise<void> {
-  const expected = await writesOf(bench, own!);
+  const expected = await collectWrites(bench, own!);
   if (expected.length === 0) throw new Error(`the contestant ${own!.contestant.name} has written nothing`);
   for (const other of others) {
-    const writes = await writesOf(bench, other);
+    const writes = await collectWrites(bench, other);
     const missing = expected.filter((line) => !writes.includes(line));
     const more = writes.filter((line) => !expected.includes(line));
     if (missing.length + more.length + Math.abs(expected.length - writes.length) === 0) continue;
@@ -30,10 +30,10 @@ export async function assertSameWrites(bench: BenchDatabase, [own, ...others]: C
   }
 }
 
-async function writesOf(bench: BenchDatabase, { contestant, first }: Claim): Promise<Writes> {
-  const before = await rowsOf(bench, first.leagueId);
+async function collectWrites(bench: BenchDatabase, { contestant, first }: Claim): Promise<Writes> {
+  const before = await loadRows(bench, first.leagueId);
   await contestant.next();
-  const after = await rowsOf(bench, first.leagueId);
+  const after = await loadRows(bench, first.leagueId);
   const writes: Writes = [];
   for (const [key, row] of after) {
     const old = before.get(key);
@@ -54,7 +54,7 @@ interface ReadRow {
 }
 
 /** Every row of the league in the read tables, whatever tables there are, by its place in primary keys. */
-async function rowsOf({ db }: BenchDatabase, leagueId: string): Promise<Map<string, ReadRow>> {
+async function loadRows({ db }: BenchDatabase, leagueId: string): Promise<Map<string, ReadRow>> {
   const tables = await db.query<{ table: string; key: string[] }>(`
     SELECT c.oid::regclass::text AS table, array_agg(k.attname::text ORDER BY k.attname) AS key
     FROM pg_class c
@@ -69,14 +69,14 @@ async function rowsOf({ db }: BenchDatabase, leagueId: string): Promise<Map<stri
       [leagueId],
     );
     for (const { row } of found) {
-      const columns = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, textOf(value)]));
+      const columns = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toText(value)]));
       rows.set(`${table} ${key.map((name) => columns[name]).join(' ')}`, { table, columns });
     }
   }
   return rows;
 }
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 

@@ -16,7 +16,7 @@ import { ACTOR_ID, CALENDAR } from '../accounts/history.js';
 import { startApi } from '../harness/api.js';
 import type { BenchDatabase } from '../harness/database.js';
 import { withBenchDatabase } from '../harness/database.js';
-import { drive, secondsOf, spread } from '../harness/measure.js';
+import { drive, measureSeconds, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
 import { figure, spreadText, table } from '../harness/table.js';
 import type { Need } from './leagues.js';
@@ -58,7 +58,7 @@ async function fewDueAmongMany(bench: BenchDatabase, { scale, rounds }: BenchOpt
   await bench.db.query(
     `INSERT INTO public.billing_policy (effective_from, penalty_basis_points) VALUES ('2000-01-01', 500)`,
   );
-  const parts = partsOf(bench);
+  const parts = listParts(bench);
   const handlerSpeeds: number[] = [];
   const runSpeeds: number[] = [];
   for (let n = 0; n < sets.length; n += 2) {
@@ -70,10 +70,10 @@ async function fewDueAmongMany(bench: BenchDatabase, { scale, rounds }: BenchOpt
     await bench.settle();
     const now = new Date().toISOString();
     let leagues = 0;
-    const seconds = await secondsOf(async () => ({ leagues } = await parts.daily.run(now)));
+    const seconds = await measureSeconds(async () => ({ leagues } = await parts.daily.run(now)));
     if (leagues !== due) throw new Error(`the run did ${leagues} leagues instead of ${due}`);
     runSpeeds.push(due / seconds);
-    const again = await secondsOf(() => parts.daily.run(now));
+    const again = await measureSeconds(() => parts.daily.run(now));
     if (n === 0) console.error(`a run that finds nothing: ${figure(again * 1000)} ms`);
   }
   const ratios = runSpeeds.map((speed, n) => speed / handlerSpeeds[n]!);
@@ -101,7 +101,7 @@ async function aYear(bench: BenchDatabase, leagues: number): Promise<string> {
   const api = await startApi(bench, { TEST_CLOCK: '1' });
   try {
     const token = await api.logIn();
-    const seconds = await secondsOf(() =>
+    const seconds = await measureSeconds(() =>
       moveClock(api.port, token, plusMs(new Date().toISOString(), YEAR_MS)),
     );
     const [{ runs, events } = { runs: 0, events: 0 }] = await bench.db.query<{
@@ -125,7 +125,7 @@ async function moveClock(port: number, token: string, now: string): Promise<void
   if (!answer.ok) throw new Error(`moving the clock came to ${answer.status}: ${await answer.text()}`);
 }
 
-function partsOf({ db }: BenchDatabase) {
+function listParts({ db }: BenchDatabase) {
   const policies = new BillingPolicies(db);
   const accounts = new AccountRepository(db, new NoFacts(), CALENDAR);
   const applyDue = async (leagueId: string, now = new Date().toISOString()): Promise<void> => {

@@ -17,7 +17,7 @@ export async function loadNeedy(bench: BenchDatabase, needs: Need[]): Promise<st
   const ids: string[] = [];
   try {
     while (ids.length < needs.length) {
-      const histories = needs.slice(ids.length, ids.length + AT_A_TIME).map(historyOf);
+      const histories = needs.slice(ids.length, ids.length + AT_A_TIME).map(makeHistory);
       await writer.write(histories);
       ids.push(...histories.map(({ account }) => account.league_id));
     }
@@ -30,7 +30,7 @@ export async function loadNeedy(bench: BenchDatabase, needs: Need[]): Promise<st
 /** Opened this month, last month and never closed since, or the month before that and never paid. */
 const OPENED: Record<Need, number> = { nothing: 0, close: 1, penalty: 2 };
 
-function historyOf(need: Need): History {
+function makeHistory(need: Need): History {
   const history: History = { account: emptyAccount(v7()), events: [], inReview: [] };
   history.account.head_hash = GENESIS;
   const ago = OPENED[need];

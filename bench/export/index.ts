@@ -14,7 +14,7 @@ import { DirectoryStore } from '../../server/src/platform/object-store/index.js'
 import { loadLeagues } from '../accounts/load.js';
 import type { BenchDatabase } from '../harness/database.js';
 import { withBenchDatabase } from '../harness/database.js';
-import { secondsOf, spread } from '../harness/measure.js';
+import { measureSeconds, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
 import { figure, spreadText, table } from '../harness/table.js';
 
@@ -85,7 +85,7 @@ const IN_ORDER = 'COPY (SELECT * FROM ledger.event ORDER BY league_id, version) 
 /** The rows as PostgreSQL writes them, in a file that is on disk. */
 async function copied({ db }: BenchDatabase, directory: string, statement: string): Promise<Result> {
   const file = path.join(directory, 'copy');
-  const seconds = await secondsOf(() =>
+  const seconds = await measureSeconds(() =>
     db.withClient((client) =>
       pipeline(client.query(copyTo(statement)), createWriteStream(file, { flush: true })),
     ),
@@ -111,7 +111,7 @@ async function verified(exported: string): Promise<Result> {
 /** Runs a program to its end, with nothing in its environment but what it is given. */
 async function program(words: string[], exported: string, env: Record<string, string>): Promise<Result> {
   let memoryMb = 0;
-  const seconds = await secondsOf(async () => {
+  const seconds = await measureSeconds(async () => {
     const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...words], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,7 +18,7 @@ export interface Filling {
  * a column that is gone, or that the program fills and the table does not have, is an error and not a shift by one.
  */
 export async function insertLike(bench: BenchDatabase, { table, like, but, from }: Filling): Promise<string> {
-  const columns = await columnsOf(bench, table);
+  const columns = await listColumns(bench, table);
   const unknown = [...Object.keys(like), ...Object.keys(but)].filter((name) => !columns.includes(name));
   if (unknown.length > 0) throw new Error(`${table} has no column ${[...new Set(unknown)].join(', ')}`);
   const values = columns.map((name) => but[name] ?? `template.${name}`);
@@ -28,7 +28,7 @@ export async function insertLike(bench: BenchDatabase, { table, like, but, from 
 }
 
 /** Names of a table's columns, in their order. */
-export async function columnsOf({ db }: BenchDatabase, table: string): Promise<string[]> {
+export async function listColumns({ db }: BenchDatabase, table: string): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute
      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,

@@ -55,7 +55,7 @@ export function spread(values: number[]): Spread {
 }
 
 /** Wall time of one piece of work, in seconds. */
-export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+export async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;

@@ -32,13 +32,13 @@ export async function runBenchmarks(
       print(`\n## ${title} (--only ${name})\n\n${result}\n\n(${rounds}, ${seconds} s with loading)`);
     } catch (error) {
       failed.push(name);
-      complain(`\n## ${title} (--only ${name}) broke off\n\n${stackOf(error)}`);
+      complain(`\n## ${title} (--only ${name}) broke off\n\n${getStack(error)}`);
     }
   }
   if (failed.length > 0) complain(`\nbroke off: ${failed.join(', ')}`);
   return failed;
 }
 
-function stackOf(error: unknown): string {
+function getStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,4 +1,4 @@
-import { approvalOf } from '../accounts/history.js';
+import { makeApproval } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
 import { loadLeagues } from '../accounts/load.js';
 import type { Contestant } from '../approvals/contestant.js';
@@ -63,7 +63,7 @@ async function compare(
     const count = operations(clients, options, round);
     const token = await api.logIn();
     const requests = Array.from({ length: count }, () =>
-      request('POST', '/api/payments/approve', token, approvalOf(deal().paymentId)),
+      request('POST', '/api/payments/approve', token, makeApproval(deal().paymentId)),
     );
     const [directly, overHttp] = [
       await drive(clients, count, () => direct.next()),
@@ -76,12 +76,12 @@ async function compare(
   const ratios = sent.map(({ perSecond }, n) => perSecond / called[n]!.perSecond);
   const plural = clients > 1 ? 's' : '';
   return [
-    rowOf(`handler, ${clients} client${plural}`, called, ''),
-    rowOf(`HTTP, ${clients} client${plural}`, sent, spreadText(spread(ratios))),
+    formatRow(`handler, ${clients} client${plural}`, called, ''),
+    formatRow(`HTTP, ${clients} client${plural}`, sent, spreadText(spread(ratios))),
   ];
 }
 
-function rowOf(name: string, rounds: Round[], ratio: string): string[] {
+function formatRow(name: string, rounds: Round[], ratio: string): string[] {
   return [
     name,
     spreadText(spread(rounds.map(({ perSecond }) => perSecond))),

@@ -70,14 +70,14 @@ async function ask(
     bare.push(both);
     pages.push(page);
   }
-  return rowOf(question.name, overHttp, bare, pages);
+  return formatRow(question.name, overHttp, bare, pages);
 }
 
 async function send(bench: BenchDatabase, { text, values }: Bound): Promise<void> {
   await bench.db.query(text, values);
 }
 
-function rowOf(name: string, overHttp: Round[], bare: Round[], pages: Round[]): string[] {
+function formatRow(name: string, overHttp: Round[], bare: Round[], pages: Round[]): string[] {
   const median = (rounds: Round[], key: 'p50Ms' | 'p99Ms'): string =>
     figure(spread(rounds.map((round) => round[key])).median);
   return [

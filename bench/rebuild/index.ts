@@ -2,7 +2,7 @@ import { rebuildProjections, verifyLedger } from '../../server/src/ledger/mainte
 import { loadLeagues } from '../accounts/load.js';
 import type { BenchDatabase } from '../harness/database.js';
 import { withBenchDatabase } from '../harness/database.js';
-import { secondsOf, spread } from '../harness/measure.js';
+import { measureSeconds, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
 import { spreadText, table } from '../harness/table.js';
 
@@ -33,7 +33,7 @@ async function compare(
 ): Promise<string> {
   const speeds = new Map<string, number[]>(contestants.map(([name]) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const [name, work] of contestants) speeds.get(name)!.push(events / (await secondsOf(work)));
+    for (const [name, work] of contestants) speeds.get(name)!.push(events / (await measureSeconds(work)));
   }
   const reading = speeds.get(contestants[0]![0])!;
   const rows = [...speeds].map(([name, perSecond]) => [

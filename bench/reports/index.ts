@@ -2,7 +2,7 @@ import { startApi } from '../harness/api.js';
 import type { BenchApi } from '../harness/api.js';
 import { withBenchDatabase } from '../harness/database.js';
 import { request, sendAll } from '../harness/http-clients.js';
-import { drive, secondsOf, spread } from '../harness/measure.js';
+import { drive, measureSeconds, spread } from '../harness/measure.js';
 import type { Round } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
 import { figure, spreadText, table } from '../harness/table.js';
@@ -56,7 +56,7 @@ async function collections(options: BenchOptions): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const leagues = Math.ceil(LEAGUES * options.scale);
     await fillBooks(bench, leagues);
-    const rolling = await secondsOf(() => bench.asOwner(`SELECT public.roll_collection('${ZONE}')`));
+    const rolling = await measureSeconds(() => bench.asOwner(`SELECT public.roll_collection('${ZONE}')`));
     await bench.settle();
     const [cells] = await bench.db.query<{ count: number }>('SELECT count(*) FROM public.collection_stock');
     const api = await startApi(bench);

@@ -9,7 +9,7 @@ const LINES = 60;
 export const STATEMENTS = 40;
 
 /** A statement of so many lines, as a league of some years may have one for a year. */
-export function statementOf(lines: number): StatementReport {
+export function makeStatement(lines: number): StatementReport {
   const hash = '5e'.repeat(32);
   const movements = Array.from({ length: lines }, (_, n) => ({
     at: '2025-03-01T15:00:00.000Z',
@@ -48,6 +48,6 @@ export function statementOf(lines: number): StatementReport {
 
 /** Makes the PDF of 60 lines again and again, one after the other. */
 export async function statementRound(): Promise<Round> {
-  const report = statementOf(LINES);
+  const report = makeStatement(LINES);
   return drive(1, STATEMENTS, async () => void (await buffer(statementPdf(report, 'es'))));
 }

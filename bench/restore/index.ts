@@ -12,7 +12,7 @@ import { migrateQueues } from '../../server/src/platform/queues/migrate.js';
 import { openArchive, PlatformBackup, restorePlatform } from '../../server/src/recovery/index.js';
 import { startEmbeddedDatabase } from '../../server/src/start/embedded-database.js';
 import { loadLeagues } from '../accounts/load.js';
-import { secondsOf, spread } from '../harness/measure.js';
+import { measureSeconds, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
 import { figure, spreadText, table } from '../harness/table.js';
 
@@ -37,7 +37,7 @@ export async function restore({ rounds, scale }: BenchOptions): Promise<string> 
     const fromLog = await measure(config, rounds);
     await withBackup(config, async (backup) => void (await backup.takeBase()));
     const fromBase = await measure(config, rounds);
-    const rows = [rowOf('from a base backup', fromBase), rowOf('from the log alone', fromLog)];
+    const rows = [formatRow('from a base backup', fromBase), formatRow('from the log alone', fromLog)];
     const head = ['', 'seconds (min / median / max)', 'of them checking', 'copying the files, seconds'];
     return `${fromBase.events} events.\n\n${table([...head, 'ratio to copying'], rows)}`;
   } finally {
@@ -84,7 +84,7 @@ async function measure(config: Config, rounds: number): Promise<Measured> {
   const into = `${config.dataDir}-restored`;
   for (let round = 0; round < rounds; round += 1) {
     const source = path.join(config.dataDir, 'postgres');
-    measured.copied.push(await secondsOf(() => copyDurably(source, into)));
+    measured.copied.push(await measureSeconds(() => copyDurably(source, into)));
     await rm(into, { recursive: true });
     let checkingSince = 0;
     const { events, seconds, problems } = await restorePlatform(
@@ -109,7 +109,7 @@ async function copyDurably(from: string, to: string): Promise<void> {
   await promisify(execFile)('sync', ['-f', to]);
 }
 
-function rowOf(name: string, { restored, checked, copied }: Measured): string[] {
+function formatRow(name: string, { restored, checked, copied }: Measured): string[] {
   return [
     name,
     spreadText(spread(restored)),

@@ -36,7 +36,7 @@ export async function site({ rounds, scale }: BenchOptions): Promise<string> {
           const measured = await sendAll({ port, clients, requests });
           if (round > 0) shown.get(kind)!.push(measured);
         }
-      for (const [kind, measured] of shown) rows.push(rowOf(kind, clients, measured, shown.get('bare')!));
+      for (const [kind, measured] of shown) rows.push(formatRow(kind, clients, measured, shown.get('bare')!));
     }
     const head = ['', 'per second (min / median / max)', 'p50 ms', 'p99 ms', 'of bare Fastify'];
     return `${table(head, rows)}\n\nThe page: ${figure(contestants[0]!.bytes)} bytes, not compressed.`;
@@ -52,7 +52,7 @@ async function start(kind: Kind): Promise<Contestant> {
   return { kind, process: child, ...told };
 }
 
-function rowOf(kind: Kind, clients: number, rounds: readonly Round[], bare: readonly Round[]): string[] {
+function formatRow(kind: Kind, clients: number, rounds: readonly Round[], bare: readonly Round[]): string[] {
   const ratios = rounds.map(({ perSecond }, n) => perSecond / bare[n]!.perSecond);
   return [
     `${KINDS[kind]}, ${clients} ${clients === 1 ? 'client' : 'clients'}`,

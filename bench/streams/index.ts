@@ -33,11 +33,11 @@ export async function streams(options: BenchOptions): Promise<string> {
     }
     const head = [`${clients} clients`, 'p50 ms', 'p99 ms', 'KB a client', 'heard', 'p99 of the raw server'];
     const ratios = ours.map(({ p99Ms }, n) => p99Ms / raw[n]!.p99Ms);
-    return table(head, [rowOf('raw', raw, ''), rowOf('the API', ours, spreadText(spread(ratios)))]);
+    return table(head, [formatRow('raw', raw, ''), formatRow('the API', ours, spreadText(spread(ratios)))]);
   });
 }
 
-function rowOf(name: string, rounds: Round[], ratio: string): string[] {
+function formatRow(name: string, rounds: Round[], ratio: string): string[] {
   const middle = (value: (round: Round) => number): string => figure(spread(rounds.map(value)).median);
   return [
     ...[

@@ -1,10 +1,10 @@
-import { accessOf } from './access/index.js';
+import { createAccess } from './access/index.js';
 import type { Access } from './access/index.js';
 import type { Config } from './config/config.js';
 import { LeagueFile } from './storage/league-file.js';
 import { Settings } from './storage/settings.js';
 import { Reencoder } from './media/reencoder.js';
-import { recordsOf } from './records/records.js';
+import { createRecords } from './records/records.js';
 import type { Records } from './records/records.js';
 
 /** One league, open. */
@@ -23,8 +23,8 @@ export function openLeague(config: Config): League {
   const settings = new Settings(file, config.info);
   return {
     ...{ config, file, settings },
-    records: recordsOf(file, settings),
-    access: accessOf(file),
+    records: createRecords(file, settings),
+    access: createAccess(file),
     reencoder: new Reencoder(config.imageProgram),
   };
 }

@@ -12,7 +12,7 @@ export class CreatedFunctions {
     const option = (wanted) => options.find(({ DefElem: { defname } }) => defname === wanted)?.DefElem.arg;
     const language = option('language')?.String.sval ?? 'sql';
     const source = option('as')?.List.items[0].String.sval;
-    this.#bodies.set(namesOf(funcname), () => readBody({ language, source, body, statement }));
+    this.#bodies.set(listNames(funcname), () => readBody({ language, source, body, statement }));
   }
 
   /**
@@ -27,11 +27,14 @@ export class CreatedFunctions {
 
 /** The names, with their schema, of all functions that a parsed statement calls. */
 export function calledFunctions(node) {
-  const calls = [...nodesOf(node, 'FuncCall'), ...nodesOf(node, 'CallStmt').map(({ funccall }) => funccall)];
-  return new Set(calls.map(({ funcname }) => namesOf(funcname)));
+  const calls = [
+    ...findNodes(node, 'FuncCall'),
+    ...findNodes(node, 'CallStmt').map(({ funccall }) => funccall),
+  ];
+  return new Set(calls.map(({ funcname }) => listNames(funcname)));
 }
 
-const namesOf = (parts) => {
+const listNames = (parts) => {
   const names = parts.map(({ String: { sval } }) => sval);
   return names.length === 1 ? `public.${names[0]}` : names.join('.');
 };
@@ -46,10 +49,10 @@ async function readBody({ language, source, body, statement }) {
 async function readPlPgSql(statement) {
   const parsed = await parsePlPgSQL(statement);
   const dynamic = ['PLpgSQL_stmt_dynexecute', 'PLpgSQL_stmt_dynfors'].some(
-    (kind) => nodesOf(parsed, kind).length > 0,
+    (kind) => findNodes(parsed, kind).length > 0,
   );
   const statements = [];
-  for (const { query, parseMode } of nodesOf(parsed, 'PLpgSQL_expr')) {
+  for (const { query, parseMode } of findNodes(parsed, 'PLpgSQL_expr')) {
     const text = parseMode === WHOLE_STATEMENT ? query : `SELECT ${query.replace(/^[^'(]*?:=/, '')}`;
     statements.push(...(await parseAll(text)));
   }
@@ -59,10 +62,10 @@ async function readPlPgSql(statement) {
 const parseAll = async (text) => ((await parse(text)).stmts ?? []).map(({ stmt }) => stmt);
 
 /** All nodes of a kind within a parsed tree, in their order. */
-function nodesOf(tree, kind) {
+function findNodes(tree, kind) {
   if (tree === null || typeof tree !== 'object') return [];
   return Object.entries(tree).flatMap(([key, value]) => [
     ...(key === kind ? [value] : []),
-    ...nodesOf(value, kind),
+    ...findNodes(value, kind),
   ]);
 }

@@ -77,11 +77,11 @@ async function checkAll(statements, context, seen) {
 }
 
 const isAllowed = (statement, rule) => new RegExp(`--\\s*lint-ok ${rule}: \\S`).test(statement);
-const nameOf = ({ schemaname = 'public', relname }) => `${schemaname}.${relname}`;
+const formatName = ({ schemaname = 'public', relname }) => `${schemaname}.${relname}`;
 
 /** A table of the migration's own is empty, and nobody else sees it yet. */
 function noteCreated(created, relation) {
-  created.add(nameOf(relation));
+  created.add(formatName(relation));
   return [];
 }
 
@@ -89,20 +89,24 @@ const CHECKS = {
   CreateStmt: ({ relation }, { created }) => noteCreated(created, relation),
   CreateTableAsStmt: ({ into }, { created }) => noteCreated(created, into.rel),
   IndexStmt({ relation, concurrent }, { created, transaction }) {
-    if (created.has(nameOf(relation))) return [];
+    if (created.has(formatName(relation))) return [];
     if (!concurrent) return ['index'];
     return transaction ? ['in-transaction'] : [];
   },
   AlterTableStmt({ relation, cmds }, context) {
-    if (context.created.has(nameOf(relation))) return [];
+    if (context.created.has(formatName(relation))) return [];
     return cmds.flatMap(({ AlterTableCmd: command }) =>
       (COMMANDS[command.subtype] ?? (() => []))(command, context),
     );
   },
   UpdateStmt: ({ relation, whereClause, fromClause, withClause }, { created }) =>
-    created.has(nameOf(relation)) || hasLimit([whereClause, fromClause, withClause]) ? [] : ['whole-table'],
+    created.has(formatName(relation)) || hasLimit([whereClause, fromClause, withClause])
+      ? []
+      : ['whole-table'],
   DeleteStmt: ({ relation, whereClause, usingClause, withClause }, { created }) =>
-    created.has(nameOf(relation)) || hasLimit([whereClause, usingClause, withClause]) ? [] : ['whole-table'],
+    created.has(formatName(relation)) || hasLimit([whereClause, usingClause, withClause])
+      ? []
+      : ['whole-table'],
   SelectStmt: ({ withClause }, context) =>
     (withClause?.ctes ?? []).flatMap(({ CommonTableExpr: { ctequery } }) => {
       const [kind, node] = Object.entries(ctequery)[0];

@@ -18,12 +18,12 @@ export const isSpec = (file) => file.endsWith('.spec.ts');
 export const isProgram = (file) => !isSpec(file) && !file.includes(`${path.sep}testing${path.sep}`);
 
 /** @returns {{reached: Map<string, number>, packages: Set<string>}} files a spec imports, with the number of steps to each */
-export function importsOf(spec) {
+export function findImports(spec) {
   const reached = new Map([[spec, 0]]);
   const packages = new Set();
   for (const [file, steps] of reached) {
     for (const name of importedBy(file)) {
-      const target = sourceOf(name, file);
+      const target = resolveSource(name, file);
       if (target === null) packages.add(name);
       else if (!reached.has(target) && existsSync(target)) reached.set(target, steps + 1);
     }
@@ -32,7 +32,7 @@ export function importsOf(spec) {
 }
 
 /** @returns the TypeScript file that an import names, also of a workspace package; null for other packages */
-export function sourceOf(name, file) {
+export function resolveSource(name, file) {
   if (name.startsWith('.')) return path.resolve(path.dirname(file), name.replace(/\.js$/, '.ts'));
   const [scope, workspace] = name.split('/');
   return scope === '@touchline' ? path.join(PACKAGES, workspace, 'src/index.ts') : null;

@@ -49,7 +49,7 @@ const PROGRAMMING_ERRORS = new Set(['Error', 'RangeError', 'TypeError']);
  * @param {string} fileName
  * @returns {{start: number, end: number, text: string, line: number, what: string}[]}
  */
-export function mutantsOf(source, fileName) {
+export function createMutants(source, fileName) {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
   const found = new Map();
   const add = (node, text) => replace(node.getStart(file), node.getEnd(), text);

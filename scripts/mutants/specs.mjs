@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { transformSync } from '@swc/core';
-import { sourceOf } from './graph.mjs';
+import { resolveSource } from './graph.mjs';
 
 /*
  * Runs unit specs in this process, with one file of the program replaced by a mutant: jest needs a second for what
@@ -88,7 +88,7 @@ function loader(code, globals) {
     registry.set(file, module);
     const require = (name) => {
       if (name === '@jest/globals') return globals;
-      const source = sourceOf(name, file);
+      const source = resolveSource(name, file);
       if (source !== null) return load(source);
       return PACKAGES.get(name) ?? missing(name, file);
     };

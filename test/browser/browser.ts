@@ -47,7 +47,7 @@ export const looks = (ordinal: 0 | 1 | 2 | 3): readonly Look[] =>
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds on a page, or in a part of it: the rule, and the element that breaks it. */
-export async function faultsOf(page: Page, part?: string): Promise<string[]> {
+export async function findViolations(page: Page, part?: string): Promise<string[]> {
   // No frames of other hosts here: without them it need not open a page of its own for every look.
   const axe = new AxeBuilder({ page }).setLegacyMode().withTags(RULES);
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();

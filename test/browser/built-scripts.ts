@@ -26,13 +26,13 @@ export class BuiltScripts {
   }
 
   /** Bytes, compressed, of what must be here before these modules run, each file counted once; without what is there. */
-  bytesOf(modules: readonly string[], there: readonly string[] = []): number {
-    const here = this.filesOf(there);
-    const files = [...this.filesOf(modules)].filter((file) => !here.has(file));
+  countBytes(modules: readonly string[], there: readonly string[] = []): number {
+    const here = this.findFiles(there);
+    const files = [...this.findFiles(modules)].filter((file) => !here.has(file));
     return files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(this.folder, file))).length, 0);
   }
 
-  private filesOf(modules: readonly string[]): Set<string> {
+  private findFiles(modules: readonly string[]): Set<string> {
     const files = new Set<string>();
     const visit = (name: string): void => {
       // What several screens share has no source file to be found by.

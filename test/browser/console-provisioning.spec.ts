@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, faultsOf, withBrowser } from './browser.js';
+import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
 import { PASSWORD, settled, StaffPlace } from './staff-place.js';
 
 jest.setTimeout(180_000);
@@ -50,14 +50,14 @@ withBrowser('a league that staff register', () => {
     await describeLeague(page, owner, 'Liga del Valle', 'atucucho');
     await page.getByText('Another league already uses this address', { exact: false }).waitFor();
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Site address' }).fill('liga-del-valle');
     await page.getByText('This address is available.').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('http://liga-del-valle.', { exact: false }).waitFor();
     await page.getByText('No server for this plan has capacity', { exact: false }).waitFor();
     await page.getByText('by matches played', { exact: false }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Register and deploy' }).click();
     await page.waitForURL(/show_league\/[\w-]+\/deployment/);
     id = /show_league\/([\w-]+)/.exec(page.url())?.[1] ?? '';
@@ -75,14 +75,14 @@ withBrowser('a league that staff register', () => {
     await page.getByRole('button', { name: 'Open league admin' }).waitFor();
     expect((await leagueOf(id)).deployment_status).toBe('running');
     await settled(page);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     place.leave(page);
   });
 
   it('says what it uses of its plan', async () => {
     const { page } = await place.visit('admin', `/admin/show_league/${id}/use`);
     await page.locator('[data-limit=max_teams]').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     place.leave(page);
   });
 
@@ -126,11 +126,11 @@ withBrowser('a league that staff register', () => {
     await page.getByRole('button', { name: 'Move to another server' }).click();
     await page.getByRole('combobox', { name: 'Target server' }).click();
     await page.getByRole('option', { name: /^far-1/ }).click();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Move to another server' }).click();
     const failed = taskCard(page, 'move', 'failed');
     await failed.getByText('The target server is not ready.', { exact: false }).waitFor(PATIENCE);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await place.asAdmin('PUT', `/api/servers/${far}`, { ip: '127.0.0.1', password: PASSWORD });
     await failed.getByRole('button', { name: 'Try again' }).click();
     await taskCard(page, 'move', 'succeeded').waitFor(PATIENCE);
@@ -144,7 +144,7 @@ withBrowser('a league that staff register', () => {
     const dialog = page.getByRole('dialog');
     const submit = dialog.getByRole('button', { name: 'Delete league' });
     expect(await submit.isDisabled()).toBe(true);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('textbox').fill('liga-del-valle');
     await submit.click();
     await page.getByText('This league has been deleted.', { exact: false }).waitFor(PATIENCE);
@@ -161,7 +161,7 @@ withBrowser('a server', () => {
     const { page } = await place.visit('admin', '/admin/servers');
     await page.getByRole('button', { name: 'Create server' }).click();
     await page.getByRole('radio', { name: 'For leagues on the free plan' }).check();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Create server' }).click();
     const row = page.getByRole('row', { name: /local-free/ });
     await row.waitFor();
@@ -176,7 +176,7 @@ withBrowser('a server', () => {
   it('that nobody knows is an orphan: there are none here, and the page says so', async () => {
     const { page } = await place.visit('admin', '/admin/servers/orphans');
     await page.getByText('No orphaned machines', { exact: false }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     place.leave(page);
   });
 });

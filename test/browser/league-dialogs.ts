@@ -46,7 +46,7 @@ const LIKE_OTHERS: Buttons = {
 };
 
 /** What opens the dialogs of a screen; with `ALL_LOOKS=1` all of them, else one of each make. */
-export function dialogsOf(screen: string, words: Words): (string | RegExp)[] {
+export function listDialogs(screen: string, words: Words): (string | RegExp)[] {
   const likeOthers = process.env['ALL_LOOKS'] === '1' ? LIKE_OTHERS[screen] : undefined;
   return [...(OF_THEIR_OWN[screen]?.(words) ?? []), ...(likeOthers?.(words) ?? [])];
 }

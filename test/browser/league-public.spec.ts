@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { faultsOf, looks, openBrowser, withBrowser } from './browser.js';
+import { findViolations, looks, openBrowser, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
 import { PublicPlace } from './league-public-place.js';
 
@@ -41,7 +41,7 @@ withBrowser('the public site of a league', () => {
         const faults: Record<string, string[]> = {};
         for (const [name, path] of Object.entries(place.pages)) {
           await place.show(page, path);
-          const found = await faultsOf(page);
+          const found = await findViolations(page);
           if (found.length > 0) faults[name] = found;
           expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
         }
@@ -73,7 +73,7 @@ withBrowser('the public site of a league', () => {
         const dialog = page.getByRole('dialog', { name: 'Inscripciones abiertas' });
         await dialog.waitFor();
         expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-        expect(await faultsOf(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'hidden' });
         await page.reload();

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { en } from '../../league-app/web/src/i18n/en/index.js';
 import { es } from '../../league-app/web/src/i18n/es/index.js';
-import { BROWSER_IS_HERE, faultsOf, looks, withBrowser } from './browser.js';
+import { BROWSER_IS_HERE, findViolations, looks, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
-import { dialogsOf } from './league-dialogs.js';
+import { listDialogs } from './league-dialogs.js';
 import { ManagedLeague } from './league-place.js';
 import { fillByApi } from './league-records.js';
 import { lookAt } from './looking.js';
@@ -55,7 +55,7 @@ function quietOf(page: Page): () => boolean {
 
 async function lookIntoDialogs(page: Page, name: string, how: Look): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const button of dialogsOf(name, WORDS[how.language])) {
+  for (const button of listDialogs(name, WORDS[how.language])) {
     // The whole menu is for telephones only.
     if (name === 'home' && how.width >= 768) continue;
     const dialog = page.getByRole('dialog');
@@ -97,6 +97,6 @@ withBrowser('every screen and dialog of the organiser', () => {
     const page = await (await league.visitor()).newPage();
     await page.goto(`${league.process.url}/manage/`);
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });

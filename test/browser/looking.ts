@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { faultsOf } from './browser.js';
+import { findViolations } from './browser.js';
 import type { Look } from './browser.js';
 
 /** Where pictures of everything are wanted (sheet.mjs makes one of them). */
@@ -20,7 +20,7 @@ export async function lookAt(page: Page, name: string, look: Look, part?: string
     const file = `${name.replaceAll(/[^\w-]+/g, '-')}.${width}.${scheme}.${language}.png`;
     await page.screenshot({ path: path.join(SCREENS, file), animations: 'disabled' });
   }
-  const faults = await faultsOf(page, part);
+  const faults = await findViolations(page, part);
   if (await isTooWide(page)) faults.push(`wider than ${width} px`);
   if (width < 600) {
     await page.setViewportSize({ width: 320, height: 844 });

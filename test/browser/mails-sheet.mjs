@@ -12,7 +12,7 @@ import sharp from 'sharp';
 register('../support/native/loader.mjs', import.meta.url);
 const { SAMPLES } = await import('../../server/src/notifications/testing/samples.ts');
 const { renderMail } = await import('../../league-app/src/mail/templates.ts');
-const { faultsOf, openBrowser } = await import('./browser.ts');
+const { findViolations, openBrowser } = await import('./browser.ts');
 
 const TILE = { width: 200, height: 450 };
 const GAP = 8;
@@ -68,7 +68,7 @@ for (const [name, write] of mails) {
     const wide = await page.evaluate('document.documentElement.scrollWidth');
     if (wide > 320) faults.push(`${name}, ${look.language}: ${wide} pixels wide at 320`);
     // An email is no page: it has no landmarks.
-    const found = (await faultsOf(page)).filter((fault) => !/^(region|landmark)/.test(fault));
+    const found = (await findViolations(page)).filter((fault) => !/^(region|landmark)/.test(fault));
     faults.push(...found.map((fault) => `${name}, ${look.language}, ${look.scheme}: ${fault}`));
     if (directory) await keep(page, name, look, mail);
     await context.close();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, faultsOf, withBrowser } from './browser.js';
+import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
 import { until } from '../support/until.js';
 import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
 
@@ -108,7 +108,7 @@ withBrowser('one receipt for two payments', () => {
   it('tells what it has to be for while payments are chosen', async () => {
     const boxes = page.getByRole('checkbox');
     expect(await boxes.count()).toBe(2);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const running = page.getByRole('status').filter({ hasText: 'Transfer' });
     await running.getByText(dollars(total)).waitFor();
     await boxes.first().uncheck();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { BROWSER_IS_HERE, faultsOf, withBrowser } from './browser.js';
+import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
 
 jest.setTimeout(300_000);
@@ -90,7 +90,7 @@ withBrowser('what a league uses', () => {
       .waitFor();
     await teams.and(page.locator('[aria-valuetext$="Close to limit"]')).waitFor();
     expect(await page.getByRole('meter', { name: 'Series' }).getAttribute('aria-valuenow')).toBe('100');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'See plans with higher limits' }).click();
     await page.getByRole('tab', { name: 'Plan', selected: true }).waitFor();
     await page.context().close();

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Public, Requires, Routes } from '../../server/src/identity/index.js';
 import { makeCallers } from '../support/access/callers.js';
 import type { Somebody } from '../support/access/callers.js';
-import { makeShared, requestOf } from '../support/access/calls.js';
+import { makeShared, buildRequest } from '../support/access/calls.js';
 import type { Shared } from '../support/access/calls.js';
 import { EXPECTED } from '../support/access/expected.js';
-import { CALLER_NAMES, cellsOf, LINES, verdictOf } from '../support/access/matrix.js';
+import { CALLER_NAMES, listCells, LINES, getExpectedStatus } from '../support/access/matrix.js';
 import type { CallerName, Cell } from '../support/access/matrix.js';
 import { TestApi } from '../support/api.js';
 import { makeWorld } from '../support/world/world.js';
@@ -37,7 +37,7 @@ async function outcomeOf({ line, caller, record }: Cell): Promise<string> {
   const personId = record === 'own' ? who.userId : who.other.userId;
   const { serviceId } = world;
   const situation = { api, shared, serviceId, who, record, league, personId };
-  const { headers, ...request } = await requestOf(line.route, situation);
+  const { headers, ...request } = await buildRequest(line.route, situation);
   const bearer = who.token === undefined ? {} : { authorization: `Bearer ${who.token}` };
   const answer = await api.inject({ ...request, headers: { ...headers, ...bearer } });
   seen++;
@@ -47,7 +47,7 @@ async function outcomeOf({ line, caller, record }: Cell): Promise<string> {
   return status === 403 || status === 404 ? String(status) : 'open';
 }
 
-const CELLS = LINES.reduce((sum, line) => sum + cellsOf(line).length, 0);
+const CELLS = LINES.reduce((sum, line) => sum + listCells(line).length, 0);
 
 describe(`the permission matrix (R43): ${LINES.length} routes, ${CALLER_NAMES.length} callers, ${CELLS} cells`, () => {
   it('has a line for every route of the running API, and no other', () => {
@@ -63,7 +63,7 @@ describe(`the permission matrix (R43): ${LINES.length} routes, ${CALLER_NAMES.le
   it.each(LINES.map((line) => [line.route, EXPECTED[line.route], line] as const))(
     '%s: %s',
     async (_route, _text, line) => {
-      const cells = cellsOf(line);
+      const cells = listCells(line);
       // One caller's cells one after the other: nobody uploads twice at a time (409 UPLOAD_IN_PROGRESS).
       const outcomes = new Map<Cell, string>();
       await Promise.all(
@@ -72,7 +72,7 @@ describe(`the permission matrix (R43): ${LINES.length} routes, ${CALLER_NAMES.le
         }),
       );
       const found = cells.map((cell) => [cell.caller, cell.record, outcomes.get(cell)]);
-      expect(found).toEqual(cells.map((cell) => [cell.caller, cell.record, verdictOf(cell)]));
+      expect(found).toEqual(cells.map((cell) => [cell.caller, cell.record, getExpectedStatus(cell)]));
     },
   );
 

@@ -6,7 +6,7 @@ import { chargedOf, dueOf, statusOf } from '../../server/src/ledger/domain/index
 import { loadAccountAsOf } from '../../server/src/ledger/stream.js';
 import { Random } from '../concurrency/random.js';
 import { TestApi } from '../support/api.js';
-import { figuresOf } from '../support/collection.js';
+import { pickFigures } from '../support/collection.js';
 import type { Figures, Report } from '../support/collection.js';
 import { RandomBooks } from '../support/random-books.js';
 
@@ -93,7 +93,7 @@ function flowOf(type: string, data: object): Figures | null {
 }
 
 const summed = (lines: object[]): Figures => {
-  const sums = figuresOf({});
+  const sums = pickFigures({});
   for (const name of Object.keys(sums)) sums[name] = 0;
   for (const line of lines) for (const name of Object.keys(sums)) sums[name]! += (line as Figures)[name]!;
   return sums;
@@ -110,25 +110,25 @@ describe('the collection of random books', () => {
       const expected = await reckoned(as_of);
       for (const { month, ...line } of report.months) {
         const figures = { ...summed([]), ...expected.get(month) };
-        expect([as_of, month, figuresOf(line)]).toEqual([as_of, month, figures]);
+        expect([as_of, month, pickFigures(line)]).toEqual([as_of, month, figures]);
         expected.delete(month);
       }
       expect([...expected.keys()]).toEqual([]);
-      for (const [name, amount] of Object.entries(figuresOf(report.total))) seen[name]! += Math.abs(amount);
+      for (const [name, amount] of Object.entries(pickFigures(report.total))) seen[name]! += Math.abs(amount);
     }
     // Chance has given every figure something to be.
     for (const [name, amount] of Object.entries(seen)) expect([name, amount > 0]).toEqual([name, true]);
   });
 
   it('is the same now as of now, and whether or not its sums were taken', async () => {
-    const now = figuresOf((await collection(MONTHS)).total);
+    const now = pickFigures((await collection(MONTHS)).total);
     const at = new Date().toISOString();
-    const cut = figuresOf((await collection({ ...MONTHS, as_of: at })).total);
+    const cut = pickFigures((await collection({ ...MONTHS, as_of: at })).total);
     await api.db.query('SELECT public.roll_collection($1)', [ZONE]);
-    const rolled = figuresOf((await collection(MONTHS)).total);
+    const rolled = pickFigures((await collection(MONTHS)).total);
     expect([cut, rolled]).toEqual([now, now]);
     await api.db.query(`SELECT public.roll_collection('Asia/Tokyo')`);
-    expect(figuresOf((await collection(MONTHS)).total)).toEqual(now);
+    expect(pickFigures((await collection(MONTHS)).total)).toEqual(now);
     await api.db.query('SELECT public.roll_collection($1)', [ZONE]);
   });
 
@@ -140,7 +140,7 @@ describe('the collection of random books', () => {
         const [from, to] = [dayText(Math.min(one, other)), dayText(Math.max(one, other))];
         const as_of: Record<string, string> = cut === null ? {} : { as_of: `${dayText(cut)}T17:30:00.000Z` };
         const { total, ...report } = await collection({ from, to, ...as_of });
-        const whole = figuresOf(total);
+        const whole = pickFigures(total);
         for (const lines of [report.months, report.tiers, report.countries, report.charge_types]) {
           expect(summed(lines)).toEqual(whole);
         }
@@ -151,7 +151,7 @@ describe('the collection of random books', () => {
   });
 
   it('is the sum of any two spans that it is cut into', async () => {
-    const all = figuresOf((await collection({ from: '2025-01', to: '2026-12' })).total);
+    const all = pickFigures((await collection({ from: '2025-01', to: '2026-12' })).total);
     for (const day of ['2025-03-14', '2025-06-30', '2025-12-31']) {
       const next = DateTime.fromISO(day).plus({ days: 1 }).toISODate()!;
       const parts = [

@@ -13,7 +13,7 @@ import {
 } from '../../server/src/ledger/domain/index.js';
 import { TestAccounts } from '../support/accounts.js';
 import { TestApi } from '../support/api.js';
-import { figuresOf, openedSum } from '../support/collection.js';
+import { pickFigures, openedSum } from '../support/collection.js';
 import type { Report } from '../support/collection.js';
 import { insertLeague } from '../support/league.js';
 
@@ -113,7 +113,7 @@ const NOTHING = {
   ...{ charged: 0, received: 0, in_review: 0, owed: 0, overdue: 0 },
   ...{ bonuses: 0, penalties: 0, balance_used: 0, balance_added: 0 },
 };
-const months = (report: Report) => report.months.map(({ month, ...line }) => [month, figuresOf(line)]);
+const months = (report: Report) => report.months.map(({ month, ...line }) => [month, pickFigures(line)]);
 
 describe('the collection of two leagues, as of 20 April 2025', () => {
   it('counts charges, reviews and debts in the month that they are charged for, money when it moved', async () => {
@@ -145,13 +145,13 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
 
   it('adds up by tier, country and charge', async () => {
     const report = await collection(APRIL);
-    expect(figuresOf(report.total)).toEqual({
+    expect(pickFigures(report.total)).toEqual({
       ...{ charged: 10_150, received: 3600, in_review: 1100, owed: 6165, overdue: 5165 },
       ...{ bonuses: 0, penalties: 400, balance_used: 0, balance_added: 200 },
     });
     const one = { ...NOTHING, charged: 4150, received: 1200, in_review: 1100, owed: 1965, overdue: 965 };
     const other = { ...NOTHING, charged: 6000, received: 2400, owed: 4200, overdue: 4200, penalties: 400 };
-    expect(report.tiers.map((line) => [line.type_tier, line.name, figuresOf(line)])).toEqual([
+    expect(report.tiers.map((line) => [line.type_tier, line.name, pickFigures(line)])).toEqual([
       [2, 'Club', { ...one, balance_added: 200 }],
       [3, null, other],
     ]);
@@ -182,7 +182,7 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
     expect((await collection({ ...APRIL, charge_type: 'J', tier: '2' })).total.owed).toBe(1800);
     const days = await collection({ ...APRIL, from: '2025-01-11', to: '2025-03-09' });
     // From the one's first fixed period on, and before the other's payment came.
-    expect(figuresOf(days.total)).toMatchObject({ charged: 7000, received: 1700, penalties: 0 });
+    expect(pickFigures(days.total)).toMatchObject({ charged: 7000, received: 1700, penalties: 0 });
   });
 });
 
@@ -190,7 +190,7 @@ describe('the collection as of another instant', () => {
   it('knows nothing of what came later', async () => {
     const march = await collection({ ...APRIL, as_of: '2025-03-20T12:00:00.000Z' });
     // The one: January and February approved, March and the service owed. The other: as after its payment.
-    expect(figuresOf(march.total)).toEqual({
+    expect(pickFigures(march.total)).toEqual({
       ...{ charged: 9150, received: 4100, in_review: 0, owed: 5350, overdue: 2200 },
       ...{ bonuses: 300, penalties: 400, balance_used: 200, balance_added: 200 },
     });
@@ -215,7 +215,7 @@ describe('a figure', () => {
     const report = await collection(query);
     const { total, months, tiers, countries, charge_types } = report;
     for (const line of [total, ...months, ...tiers, ...countries, ...charge_types]) {
-      for (const [name, figure] of Object.entries(figuresOf(line))) {
+      for (const [name, figure] of Object.entries(pickFigures(line))) {
         const address = line.open[name]!;
         expect([address, await openedSum(api, name, address)]).toEqual([address, figure]);
       }

@@ -3,7 +3,7 @@ import { Routes } from '../../server/src/identity/index.js';
 import { openApiDocument } from '../../server/src/platform/http/index.js';
 import { Samples } from '../support/access/samples.js';
 import { TestApi } from '../support/api.js';
-import { found, marksOf } from '../support/world/marks.js';
+import { found, readMarks } from '../support/world/marks.js';
 import type { Marks } from '../support/world/marks.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
 import { makeWorld } from '../support/world/world.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   world = await makeWorld(api);
   for (const { userId } of world.leagues) await api.token({ userId }, true);
-  marks = await marksOf(api.db, world);
+  marks = await readMarks(api.db, world);
   routes = api.app.get(Routes).all();
   samples = new Samples(openApiDocument(api.app));
 }, 60_000);
@@ -94,7 +94,7 @@ function foreignIdOf(other: WorldLeague, payment: string) {
 
 async function bodiesOf(method: string, path: string, other: WorldLeague): Promise<(string | undefined)[]> {
   const payments = Object.values(other.payments);
-  const bodies = payments.map((payment) => samples.bodyOf(method, path, foreignIdOf(other, payment)));
+  const bodies = payments.map((payment) => samples.makeBody(method, path, foreignIdOf(other, payment)));
   return [...new Set(bodies.map((body) => (body === undefined ? undefined : JSON.stringify(body))))];
 }
 

@@ -4,7 +4,7 @@ import { Routes } from '../../server/src/identity/index.js';
 import {
   ACCOUNTANT_RIGHTS,
   MONEY_PERMISSIONS,
-  permissionsOf,
+  getPermissions,
 } from '../../server/src/identity/access/permissions.js';
 import type { AccountantRights } from '../../server/src/identity/access/permissions.js';
 import { PASSWORD, TestApi } from '../support/api.js';
@@ -114,7 +114,7 @@ describe('REQUIRE_STAFF_MFA=1', () => {
 
   it('leaves to staff without one nothing that changes more than what is listed here', () => {
     const all = Object.fromEntries(ACCOUNTANT_RIGHTS.map((flag) => [flag, true])) as AccountantRights;
-    const staff = [...permissionsOf('operario'), ...permissionsOf('contador', all)];
+    const staff = [...getPermissions('operario'), ...getPermissions('contador', all)];
     const changes = staff.filter((name) => !/\.read$|\.export$/.test(name) && !MONEY_PERMISSIONS.has(name));
     expect([...new Set(changes)].sort()).toEqual([
       'account.change_password',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { tableOf } from '../../league-app/src/records/tournament-table.js';
+import { computeTable } from '../../league-app/src/records/tournament-table.js';
 import { createFixtures } from '../../league-app/src/records/fixtures.js';
 import { LeaguePlace, SECRET } from './league-process.js';
 import type { LeagueProcess } from './league-process.js';
@@ -84,7 +84,7 @@ describe('killed in the middle of a thousand result entries over the API', () =>
       const ended = file.one<{ n: number }>('SELECT count(*) AS n FROM match WHERE ended_at IS NOT NULL')!.n;
       // At most what was on its way when the process was killed, of four at once, three times.
       expect(ended - acknowledged.size).toBeLessThanOrEqual(12);
-      const table = tableOf(records, tournamentId);
+      const table = computeTable(records, tournamentId);
       expect(table.reduce((sum, row) => sum + row.played, 0)).toBe(2 * ended);
       const audited = file.one<{ n: number }>(
         `SELECT count(*) AS n FROM audit WHERE entity = 'match' AND action = 'play'`,

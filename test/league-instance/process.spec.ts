@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { tableOf } from '../../league-app/src/records/tournament-table.js';
+import { computeTable } from '../../league-app/src/records/tournament-table.js';
 import { createFixtures } from '../../league-app/src/records/fixtures.js';
 import { LEAGUE_ID, LeaguePlace, SECRET } from './league-process.js';
 import type { LeagueProcess } from './league-process.js';
@@ -170,7 +170,7 @@ describe('killed in the middle of result entries', () => {
       }
       // At most the one entry of each round that was on the disk but not yet told.
       expect(ended.size - acknowledged.length).toBeLessThanOrEqual(3);
-      const table = tableOf(records, tournamentId);
+      const table = computeTable(records, tournamentId);
       expect(table.reduce((sum, row) => sum + row.played, 0)).toBe(2 * ended.size);
       expect(table.reduce((sum, row) => sum + row.points, 0)).toBe(3 * ended.size);
       const audited = file.one<{ n: number }>(`SELECT count(*) AS n FROM audit WHERE action = 'play'`)!.n;

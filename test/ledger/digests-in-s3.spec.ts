@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publicKeysOf } from '../../server/src/ledger/digests/index.js';
+import { getPublicKeys } from '../../server/src/ledger/digests/index.js';
 import { exportLedger, verifyExport } from '../../server/src/ledger/export/index.js';
 import { verifyLedger } from '../../server/src/ledger/maintenance/index.js';
 import { TestAccounts } from '../support/accounts.js';
@@ -48,7 +48,7 @@ describe('digests that are handed to an S3-compatible store', () => {
     expect(await problems()).toEqual([]);
 
     const into = path.join(root, 'export');
-    const publicKeys = publicKeysOf(proof.config);
+    const publicKeys = getPublicKeys(proof.config);
     await exportLedger(database.db, { into, asOf: null, place: proof.digests.place, publicKeys });
     const asOf = new Date().toISOString();
     const { ok, not_shown } = await verifyExport(into, { publicKeys, asOf, known: [] });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { formatPublicKey, publicKeysOf } from '../../server/src/ledger/digests/index.js';
+import { formatPublicKey, getPublicKeys } from '../../server/src/ledger/digests/index.js';
 import { exportLedger, verifyExport } from '../../server/src/ledger/export/index.js';
 import { verifyLedger } from '../../server/src/ledger/maintenance/index.js';
 import { Database } from '../../server/src/platform/database/index.js';
@@ -30,7 +30,7 @@ let middle: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   proof = testDigests(database);
-  publicKeys = publicKeysOf(proof.config);
+  publicKeys = getPublicKeys(proof.config);
   root = testDirectory('export');
   const books = new RandomBooks(database.db, 18);
   for (let n = 0; n < 3; n++) await books.open();

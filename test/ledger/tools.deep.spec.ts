@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { fingerprintOf, formatPublicKey, SigningKey } from '../../server/src/ledger/digests/index.js';
+import { computeFingerprint, formatPublicKey, SigningKey } from '../../server/src/ledger/digests/index.js';
 import { FROM_OUTSIDE, LedgerTools } from './ledger-tools.js';
 import type { Ran } from './ledger-tools.js';
 
@@ -22,7 +22,11 @@ afterAll(() => tools.close());
 describe('the tools of the ledger', () => {
   it('write the public key that verifies digests', async () => {
     const { code, out, errors } = await tool('public-key');
-    expect([code, out, errors]).toEqual([0, formatPublicKey(publicKey), `${fingerprintOf(publicKey)}\n`]);
+    expect([code, out, errors]).toEqual([
+      0,
+      formatPublicKey(publicKey),
+      `${computeFingerprint(publicKey)}\n`,
+    ]);
     await writeFile(at('touchline.pub'), out);
   });
 

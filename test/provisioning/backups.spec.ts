@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { deathsOf, dieOfEach, PATIENCE_MS } from './kills.js';
+import { listDeaths, dieOfEach, PATIENCE_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
 jest.setTimeout(PATIENCE_MS);
@@ -14,7 +14,7 @@ const RESTORE_STEPS = [
   ...['check_backup', 'take_backup', 'start_instance', 'restore_backup', 'check_health', 'check_restored'],
   ...['push_info', 'push_plan'],
 ];
-const RESTORE_DEATHS = deathsOf(['kill after restore_backup'], RESTORE_STEPS);
+const RESTORE_DEATHS = listDeaths(['kill after restore_backup'], RESTORE_STEPS);
 
 interface BackupRow {
   id: string;
@@ -148,7 +148,7 @@ describe('a backup', () => {
     await until(async () => (await here.page(league.extension)).status === 200, 'the instance is back');
   });
 
-  for (const { faults, title } of deathsOf([], ['take_backup'])) {
+  for (const { faults, title } of listDeaths([], ['take_backup'])) {
     it(`is taken once, and is good, after: ${title}`, async () => {
       const before = (await backups()).length;
       const { order } = await dieOfEach(here, faults, orderBackup);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuiltProcess } from '../support/worker-process.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { deathsOf, dieOfEach, PATIENCE_MS, ROUNDS } from './kills.js';
+import { listDeaths, dieOfEach, PATIENCE_MS, ROUNDS } from './kills.js';
 
 jest.setTimeout(PATIENCE_MS);
 
@@ -218,7 +218,7 @@ describe('work that is disturbed', () => {
     await expectSound();
   });
 
-  for (const { faults, title } of deathsOf([], STEPS)) {
+  for (const { faults, title } of listDeaths([], STEPS)) {
     it(`ends well after: ${title}`, async () => {
       const tier = deployed.length % 2 === 0 ? 1 : 2;
       const { order, ...after } = await dieOfEach(here, faults, () => deploy(tier));

@@ -45,7 +45,7 @@ export async function newPlace(serverId: string): Promise<InstanceLocation> {
   return { ...place, ip: '127.0.0.1', port: await freePort() };
 }
 
-export function contentOf(place: InstanceLocation): Record<string, unknown> {
+export function readContent(place: InstanceLocation): Record<string, unknown> {
   return { league_id: place.leagueId, name: 'Copa', url_extension: place.urlExtension };
 }
 
@@ -56,7 +56,7 @@ export async function deployed(
 ): Promise<InstanceLocation> {
   const place = await newPlace(world.serverId);
   for (let i = 0; i < times; i += 1) expect(await world.driver.copyRelease(place)).toMatch(/^\d+\.\d+\.\d+/);
-  for (let i = 0; i < times; i += 1) await world.driver.writeConfiguration(place, contentOf(place));
+  for (let i = 0; i < times; i += 1) await world.driver.writeConfiguration(place, readContent(place));
   for (let i = 0; i < times; i += 1) await world.driver.startInstance(place, SECRET);
   await until(() => answers(place), 'the instance answers');
   return place;
@@ -96,7 +96,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
       await world.driver.startInstance(place, SECRET);
       expect(await world.instances(place)).toEqual([first]);
       const moved = { ...place, port: await freePort() };
-      await world.driver.writeConfiguration(moved, contentOf(moved));
+      await world.driver.writeConfiguration(moved, readContent(moved));
       await world.driver.startInstance(moved, SECRET);
       await until(() => answers(moved), 'it answers at its other port');
       expect((await world.instances(moved)).map(({ port }) => port)).toEqual([moved.port]);
@@ -108,7 +108,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
       const stranger = createServer().listen(place.port, '0.0.0.0');
       await sleep(20);
       await world.driver.copyRelease(place);
-      await world.driver.writeConfiguration(place, contentOf(place));
+      await world.driver.writeConfiguration(place, readContent(place));
       await expect(world.driver.startInstance(place, SECRET)).rejects.toMatchObject({ code: 'PORT_TAKEN' });
       expect(await world.driver.isPortFree(world.serverId, place.port)).toBe(false);
       expect(await world.instances(place)).toEqual([]);

@@ -6,7 +6,7 @@ import { addTask } from '../../server/src/provisioning/index.js';
 import type { NewTask } from '../../server/src/provisioning/index.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { deathsOf, dieOfEach, PATIENCE_MS, ROUNDS } from './kills.js';
+import { listDeaths, dieOfEach, PATIENCE_MS, ROUNDS } from './kills.js';
 import type { Deaths } from './kills.js';
 
 jest.setTimeout(PATIENCE_MS);
@@ -50,7 +50,7 @@ const SERVER_STEPS = ['create_server', 'await_server', 'settle_server', 'prepare
 const FEW: readonly string[] = ['suspend', 'resume', 'redeploy'];
 const TRIED = KINDS.filter(({ kind }) => ROUNDS > 0 || FEW.includes(kind));
 
-const deathsAt = (steps: readonly string[]): Deaths[] => deathsOf([`kill after ${steps[0]}`], steps);
+const deathsAt = (steps: readonly string[]): Deaths[] => listDeaths([`kill after ${steps[0]}`], steps);
 
 let here: Installation;
 let league: Deployed;

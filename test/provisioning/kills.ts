@@ -17,7 +17,7 @@ export const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
 export const PATIENCE_MS = ROUNDS === 0 ? 400_000 : 3_600_000;
 
 /** @param worst the faults that are hardest to recover from, the worst one first */
-export function deathsOf(worst: readonly string[], steps: readonly string[]): Deaths[] {
+export function listDeaths(worst: readonly string[], steps: readonly string[]): Deaths[] {
   if (ROUNDS === 0) return worst.slice(0, 1).map((fault) => ({ faults: [fault], title: fault }));
   const faults = around(steps);
   return Array.from({ length: ROUNDS }, (_, round) => ({

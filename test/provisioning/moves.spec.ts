@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { deathsOf, dieOfEach, PATIENCE_MS } from './kills.js';
+import { listDeaths, dieOfEach, PATIENCE_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
 jest.setTimeout(PATIENCE_MS);
@@ -136,7 +136,7 @@ describe('moving a league to another server', () => {
     await expectAt(from);
   });
 
-  for (const { faults, title } of deathsOf(['kill after switch_place'], MOVE_STEPS)) {
+  for (const { faults, title } of listDeaths(['kill after switch_place'], MOVE_STEPS)) {
     it(`ends well after: ${title}`, async () => {
       const to = await addServer();
       const { order } = await dieOfEach(here, faults, () =>
@@ -166,7 +166,7 @@ describe('retiring a server', () => {
     await expectRetired(server, await ordered(`/api/servers/${server}/retire`));
   });
 
-  for (const { faults, title } of deathsOf([], RETIRE_STEPS)) {
+  for (const { faults, title } of listDeaths([], RETIRE_STEPS)) {
     it(`gives it up once, also after: ${title}`, async () => {
       const server = await addServer();
       const { order } = await dieOfEach(here, faults, () => ordered(`/api/servers/${server}/retire`));

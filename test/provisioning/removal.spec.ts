@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { deathsOf, dieOfEach, PATIENCE_MS } from './kills.js';
+import { listDeaths, dieOfEach, PATIENCE_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
 jest.setTimeout(PATIENCE_MS);
@@ -173,7 +173,7 @@ describe('deleting a league (R37)', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'DUPLICATE']);
   });
 
-  for (const { faults, title } of deathsOf(['kill after close_account'], DELETE_STEPS)) {
+  for (const { faults, title } of listDeaths(['kill after close_account'], DELETE_STEPS)) {
     it(`ends well after: ${title}`, async () => {
       const league = await deployed();
       const { order } = await dieOfEach(here, faults, () => ordered('DELETE', `/api/leagues/${league.id}`));
@@ -213,7 +213,7 @@ describe('a deleted league that is restored', () => {
     expect(await verified()).toMatchObject({ ok: true, problems: [] });
   });
 
-  for (const { faults, title } of deathsOf([], REVIVE_STEPS)) {
+  for (const { faults, title } of listDeaths([], REVIVE_STEPS)) {
     it(`ends well after: ${title}`, async () => {
       const { league, rows, backupId } = await deletedWithRows();
       const { order } = await dieOfEach(here, faults, () =>

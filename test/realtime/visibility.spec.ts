@@ -3,7 +3,7 @@ import { Routes } from '../../server/src/identity/index.js';
 import { TestApi } from '../support/api.js';
 import { makeCallers } from '../support/access/callers.js';
 import type { Somebody } from '../support/access/callers.js';
-import { CALLER_NAMES, CALLERS, readLine, verdictOf } from '../support/access/matrix.js';
+import { CALLER_NAMES, CALLERS, readLine, getExpectedStatus } from '../support/access/matrix.js';
 import type { Caller, CallerName, Owned } from '../support/access/matrix.js';
 import { EventStream } from '../support/event-stream.js';
 import { makeWorld } from '../support/world/world.js';
@@ -225,7 +225,7 @@ describe(`what ${CALLER_NAMES.length} callers hear of ${Object.keys(HEARD).lengt
         const who = callers[caller];
         const league = isOfLeagues ? (record === 'own' ? who.own : who.other).leagueId : '';
         found.push([caller, record, hears(stream, name, league)]);
-        wanted.push([caller, record, verdictOf({ line, caller, record }) === 'open']);
+        wanted.push([caller, record, getExpectedStatus({ line, caller, record }) === 'open']);
       }
     }
     expect(found).toEqual(wanted);

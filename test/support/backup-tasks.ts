@@ -92,7 +92,7 @@ export class BackupTasks {
         'SELECT id, status, error_code FROM public.provisioning_task WHERE id = $1',
         [id],
       );
-      if (!['pending', 'running'].includes(task!.status)) return { ...task!, log: await this.logOf(id) };
+      if (!['pending', 'running'].includes(task!.status)) return { ...task!, log: await this.readLog(id) };
       await sleep(10);
     }
   }
@@ -109,7 +109,7 @@ export class BackupTasks {
     await this.database.close();
   }
 
-  private async logOf(id: string): Promise<string[]> {
+  private async readLog(id: string): Promise<string[]> {
     const rows = await this.database.db.query<{ line: string }>(
       'SELECT line FROM public.provisioning_log WHERE task_id = $1 ORDER BY id',
       [id],

@@ -21,7 +21,7 @@ const FIGURES = [
 ];
 
 /** The figures of a line, without what it is of. */
-export function figuresOf(line: object): Figures {
+export function pickFigures(line: object): Figures {
   return Object.fromEntries(FIGURES.map((name) => [name, (line as Figures)[name]!]));
 }
 

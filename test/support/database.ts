@@ -65,7 +65,7 @@ export async function createTestDatabase(
  * A database to make copies of, which the first caller fills for all workers of a run.
  * @returns its name, for `createTestDatabase`
  */
-export async function templateOf(
+export async function findTemplate(
   what: string,
   fill: (empty: TestDatabase) => Promise<void>,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { seedDemo } from '../../server/src/demo/seed.js';
 import { createLogger } from '../../server/src/platform/log/index.js';
 import { testConfig } from './config.js';
-import { createTestDatabase, templateOf } from './database.js';
+import { createTestDatabase, findTemplate } from './database.js';
 import type { TestDatabase } from './database.js';
 
 /** The receipts of the demo, which belong to its database. */
@@ -15,7 +15,7 @@ const files = (): string => path.join(process.env['TEST_DATA_DIR']!, 'demo', 'fi
  * @param dataDir where the program that uses it keeps its files; the demo's receipts are put there
  */
 export async function createDemoDatabase(dataDir: string): Promise<TestDatabase> {
-  const template = await templateOf('demo', async (empty) => {
+  const template = await findTemplate('demo', async (empty) => {
     const config = testConfig(empty, { provisioner: 'local', dataDir: path.dirname(files()) });
     await seedDemo(config, createLogger('silent'));
   });

@@ -19,7 +19,7 @@ export interface StoredEvent {
 
 const COLUMNS = 'league_id, version, type, data::text AS text, actor_id, command_id, occurred_at::text, hash';
 
-export async function eventsOf(client: pg.ClientBase, leagueId: string): Promise<StoredEvent[]> {
+export async function loadEvents(client: pg.ClientBase, leagueId: string): Promise<StoredEvent[]> {
   const { rows } = await client.query<StoredEvent>(
     `SELECT ${COLUMNS} FROM ledger.event WHERE league_id = $1 ORDER BY version`,
     [leagueId],
@@ -35,7 +35,7 @@ export async function insertForged(
   data: object,
   changes: Partial<StoredEvent> = {},
 ): Promise<number> {
-  const last = (await eventsOf(client, leagueId)).at(-1);
+  const last = (await loadEvents(client, leagueId)).at(-1);
   const event: StoredEvent = {
     league_id: leagueId,
     version: (last?.version ?? 0) + 1,
@@ -63,7 +63,7 @@ function valuesOf({ league_id, version, type, text, actor_id, command_id, occurr
 /** Writes the hashes of a stream anew from a version on, so that its chain holds again. */
 export async function rehash(client: pg.ClientBase, leagueId: string, from = 1): Promise<void> {
   let previous = GENESIS;
-  for (const event of await eventsOf(client, leagueId)) {
+  for (const event of await loadEvents(client, leagueId)) {
     const hash =
       event.version < from ? event.hash : hashEvent(previous, event as Parameters<typeof hashEvent>[1]);
     if (hash !== event.hash) {

@@ -30,7 +30,7 @@ export function onSetupRequired(callback: () => void): () => void {
 export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: send });
 
 /** The data of an answer; what is no success has been thrown. */
-export async function dataOf<T>(answer: Promise<{ data?: T }>): Promise<{ data: T }> {
+export async function unwrapData<T>(answer: Promise<{ data?: T }>): Promise<{ data: T }> {
   return { data: (await answer).data as T };
 }
 

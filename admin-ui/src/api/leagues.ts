@@ -1,5 +1,5 @@
 import type { components } from '../../../api-types/schema.js';
-import { api, asTask, conditions, dataOf } from './client.js';
+import { api, asTask, conditions, unwrapData } from './client.js';
 import type { CommandConditions } from './client.js';
 import type { CommandResponse, League, LeaguePreview } from './types.js';
 
@@ -12,35 +12,38 @@ const path = (id: string) => ({ path: { id } });
 /** What is done with a league's account and profile, and what is read of them. */
 export const leagues = {
   changeTier: (id: string, body: Schemas['ChangeTierBody'], when?: CommandConditions) =>
-    dataOf(api.POST('/api/leagues/{id}/change_tier', { body, params: { ...path(id), ...conditions(when) } })),
+    unwrapData(
+      api.POST('/api/leagues/{id}/change_tier', { body, params: { ...path(id), ...conditions(when) } }),
+    ),
   cancelPlan: (id: string, when?: CommandConditions) =>
-    dataOf(api.POST('/api/leagues/{id}/cancel_plan', { params: { ...path(id), ...conditions(when) } })),
+    unwrapData(api.POST('/api/leagues/{id}/cancel_plan', { params: { ...path(id), ...conditions(when) } })),
   keepPlan: (id: string, when?: CommandConditions) =>
-    dataOf(api.POST('/api/leagues/{id}/keep_plan', { params: { ...path(id), ...conditions(when) } })),
+    unwrapData(api.POST('/api/leagues/{id}/keep_plan', { params: { ...path(id), ...conditions(when) } })),
   changeTerms: (id: string, body: Schemas['ChangeChargeTermsBody'], when?: CommandConditions) =>
-    dataOf(
+    unwrapData(
       api.POST('/api/leagues/{id}/change_charge_terms', {
         body,
         params: { ...path(id), ...conditions(when) },
       }),
     ),
   assignServices: (body: Schemas['AssignServicesBody'], when?: CommandConditions) =>
-    dataOf(api.POST('/api/services_assignment', { body, params: conditions(when) })),
+    unwrapData(api.POST('/api/services_assignment', { body, params: conditions(when) })),
   updateLeague: (id: string, body: Schemas['UpdateLeagueBody'], when?: CommandConditions) =>
-    dataOf(api.PUT('/api/leagues/{id}', { body, params: { ...path(id), ...conditions(when) } })),
+    unwrapData(api.PUT('/api/leagues/{id}', { body, params: { ...path(id), ...conditions(when) } })),
   account: (id: string, asOf?: string) =>
-    dataOf(
+    unwrapData(
       api.GET('/api/leagues/{id}/account', {
         params: { ...path(id), query: asOf === undefined ? {} : { as_of: asOf } },
       }),
     ),
-  forecast: (id: string) => dataOf(api.GET('/api/leagues/{id}/forecast', { params: path(id) })),
-  leagueLogins: (id: string) => dataOf(api.GET('/api/leagues/{id}/logins', { params: path(id) })),
-  addedByBanned: (id: string) => dataOf(api.GET('/api/leagues/{id}/added_by_banned', { params: path(id) })),
+  forecast: (id: string) => unwrapData(api.GET('/api/leagues/{id}/forecast', { params: path(id) })),
+  leagueLogins: (id: string) => unwrapData(api.GET('/api/leagues/{id}/logins', { params: path(id) })),
+  addedByBanned: (id: string) =>
+    unwrapData(api.GET('/api/leagues/{id}/added_by_banned', { params: path(id) })),
   useMetrics: (league_id: string) =>
-    dataOf(api.POST('/api/leagues/get_league_use_metrics', { body: { league_id } })),
+    unwrapData(api.POST('/api/leagues/get_league_use_metrics', { body: { league_id } })),
   extensionAvailable: (value: string) =>
-    dataOf(api.GET('/api/leagues/url_extension_available', { params: { query: { value } } })),
+    unwrapData(api.GET('/api/leagues/url_extension_available', { params: { query: { value } } })),
 };
 
 const onServer = ({ url_extension: name, server, port }: League) => ({
@@ -53,25 +56,25 @@ const onServer = ({ url_extension: name, server, port }: League) => ({
 export const deployments = {
   previewLeague: (body: Schemas['CreateLeagueBody']) =>
     // One route answers both: with `dry_run` the preview, else the league.
-    dataOf<LeaguePreview>(
+    unwrapData<LeaguePreview>(
       api.POST('/api/leagues', { body, params: { query: { dry_run: true } } }) as Promise<{
         data?: LeaguePreview;
       }>,
     ),
   registerLeague: (body: Schemas['CreateLeagueBody'], key: string) =>
-    dataOf<Schemas['RegisteredLeagueRecord']>(
+    unwrapData<Schemas['RegisteredLeagueRecord']>(
       api.POST('/api/leagues', { body, params: { header: asTask(key) } }) as Promise<{
         data?: Schemas['RegisteredLeagueRecord'];
       }>,
     ),
   suspendLeague: ({ id }: League, key: string) =>
-    dataOf(api.POST('/api/leagues/{id}/suspend', { params: { ...path(id), header: asTask(key) } })),
+    unwrapData(api.POST('/api/leagues/{id}/suspend', { params: { ...path(id), header: asTask(key) } })),
   resumeLeague: ({ id }: League, key: string) =>
-    dataOf(api.POST('/api/leagues/{id}/resume', { params: { ...path(id), header: asTask(key) } })),
+    unwrapData(api.POST('/api/leagues/{id}/resume', { params: { ...path(id), header: asTask(key) } })),
   redeployLeague: (league: League, key: string) =>
-    dataOf(api.POST('/api/leagues/create', { body: onServer(league), params: { header: asTask(key) } })),
+    unwrapData(api.POST('/api/leagues/create', { body: onServer(league), params: { header: asTask(key) } })),
   moveLeague: ({ id }: League, server_id: string, key: string) =>
-    dataOf(
+    unwrapData(
       api.POST('/api/leagues/{id}/move', {
         body: { server_id },
         params: { ...path(id), header: asTask(key) },
@@ -79,32 +82,32 @@ export const deployments = {
     ),
   backUpLeague: (league: League, key: string) => {
     const { name, server_ip } = onServer(league);
-    return dataOf(
+    return unwrapData(
       api.POST('/api/leagues/backup_league', { body: { name, server_ip }, params: { header: asTask(key) } }),
     );
   },
   backupFile: (id: string, backup_id: string) =>
-    dataOf(
+    unwrapData(
       api.GET('/api/leagues/{id}/backups/{backup_id}/file', {
         params: { path: { id, backup_id } },
         parseAs: 'blob',
       }),
     ),
   restoreLeague: ({ id }: League, backup_id: string, key: string) =>
-    dataOf(
+    unwrapData(
       api.POST('/api/leagues/{id}/restore', {
         body: { backup_id },
         params: { ...path(id), header: asTask(key) },
       }),
     ),
   previewDeletion: ({ id }: Pick<League, 'id'>, matches: MatchSource) =>
-    dataOf<CommandResponse>(
+    unwrapData<CommandResponse>(
       api.DELETE('/api/leagues/{id}', {
         body: {},
         params: { ...path(id), query: { dry_run: true, matches } },
       }) as Promise<unknown> as Promise<{ data?: CommandResponse }>,
     ),
   deleteLeague: ({ id }: League, body: Schemas['DeleteLeagueBody'], key: string) =>
-    dataOf(api.DELETE('/api/leagues/{id}', { body, params: { ...path(id), header: asTask(key) } })),
-  signInTo: ({ id }: League) => dataOf(api.POST('/api/leagues/{id}/sign_in', { params: path(id) })),
+    unwrapData(api.DELETE('/api/leagues/{id}', { body, params: { ...path(id), header: asTask(key) } })),
+  signInTo: ({ id }: League) => unwrapData(api.POST('/api/leagues/{id}/sign_in', { params: path(id) })),
 };

@@ -1,5 +1,5 @@
 import type { components } from '../../../api-types/schema.js';
-import { api, conditions, dataOf, once } from './client.js';
+import { api, conditions, unwrapData, once } from './client.js';
 import type { CommandConditions } from './client.js';
 
 type Schemas = components['schemas'];
@@ -22,17 +22,17 @@ function toForm({ league_id, payments, files }: Upload): FormData {
 /** What is done with payments. */
 export const payments = {
   approve: (body: Schemas['ApprovePaymentBody'], when?: CommandConditions) =>
-    dataOf(api.POST('/api/payments/approve', { body, params: conditions(when) })),
+    unwrapData(api.POST('/api/payments/approve', { body, params: conditions(when) })),
   decline: (body: Schemas['DeclinePaymentBody'], when?: CommandConditions) =>
-    dataOf(api.POST('/api/payments/decline', { body, params: conditions(when) })),
+    unwrapData(api.POST('/api/payments/decline', { body, params: conditions(when) })),
   bonus: (body: Schemas['BonusBody'], when?: CommandConditions) =>
-    dataOf(api.POST('/api/payments/bonus', { body, params: conditions(when) })),
+    unwrapData(api.POST('/api/payments/bonus', { body, params: conditions(when) })),
   waivePenalty: (body: Schemas['WaivePenaltyBody'], when?: CommandConditions) =>
-    dataOf(api.POST('/api/payments/waive_penalty', { body, params: conditions(when) })),
+    unwrapData(api.POST('/api/payments/waive_penalty', { body, params: conditions(when) })),
   deleteReceipt: (body: Schemas['PaymentIdBody'], when?: CommandConditions) =>
-    dataOf(api.POST('/api/payments/delete_receipt', { body, params: conditions(when) })),
+    unwrapData(api.POST('/api/payments/delete_receipt', { body, params: conditions(when) })),
   uploadReceipt: (upload: Upload, when?: CommandConditions) =>
-    dataOf(
+    unwrapData(
       api.POST('/api/payments/upload_receipt', {
         body: { league_id: upload.league_id, payments: '', receipt_image: [] },
         bodySerializer: () => toForm(upload),
@@ -40,21 +40,21 @@ export const payments = {
       }),
     ),
   editPayment: (id: string, body: Schemas['EditPaymentBody'], when?: CommandConditions) =>
-    dataOf(api.PUT('/api/payments/{id}', { body, params: { path: { id }, ...conditions(when) } })),
+    unwrapData(api.PUT('/api/payments/{id}', { body, params: { path: { id }, ...conditions(when) } })),
   voidPayment: (id: string, body: Schemas['VoidPaymentBody'], when?: CommandConditions) =>
-    dataOf(api.DELETE('/api/payments/{id}', { body, params: { path: { id }, ...conditions(when) } })),
+    unwrapData(api.DELETE('/api/payments/{id}', { body, params: { path: { id }, ...conditions(when) } })),
   startReviewing: (id: string) =>
-    dataOf(api.PUT('/api/payments/{id}/reviewers', { params: { path: { id } } })),
+    unwrapData(api.PUT('/api/payments/{id}/reviewers', { params: { path: { id } } })),
   stopReviewing: (id: string) =>
-    dataOf(api.DELETE('/api/payments/{id}/reviewers', { params: { path: { id } } })),
+    unwrapData(api.DELETE('/api/payments/{id}/reviewers', { params: { path: { id } } })),
   collection: (query: { from?: string; to?: string; as_of?: string | undefined }) =>
-    dataOf(api.GET('/api/collection', { params: { query } })),
-  dashboard: () => dataOf(api.GET('/api/dashboard')),
-  alarms: () => dataOf(api.GET('/api/alarms')),
-  policy: () => dataOf(api.GET('/api/billing_policy')),
-  platformSettings: () => dataOf(api.GET('/api/platform_settings')),
+    unwrapData(api.GET('/api/collection', { params: { query } })),
+  dashboard: () => unwrapData(api.GET('/api/dashboard')),
+  alarms: () => unwrapData(api.GET('/api/alarms')),
+  policy: () => unwrapData(api.GET('/api/billing_policy')),
+  platformSettings: () => unwrapData(api.GET('/api/platform_settings')),
   changePlatformSettings: (body: Schemas['ChangePlatformSettingsBody']) =>
-    dataOf(api.PUT('/api/platform_settings', { body, params: { header: once() } })),
+    unwrapData(api.PUT('/api/platform_settings', { body, params: { header: once() } })),
   changePolicy: (body: Schemas['ChangePolicyBody']) =>
-    dataOf(api.PUT('/api/billing_policy', { body, params: { header: once() } })),
+    unwrapData(api.PUT('/api/billing_policy', { body, params: { header: once() } })),
 };

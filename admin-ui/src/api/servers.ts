@@ -1,18 +1,18 @@
-import { api, asTask, dataOf, once } from './client.js';
+import { api, asTask, unwrapData, once } from './client.js';
 
 /** What is done with servers and tasks. */
 export const servers = {
   createServer: (type_server: 0 | 1, key: string) =>
-    dataOf(api.POST('/api/servers/create', { body: { type_server }, params: { header: asTask(key) } })),
+    unwrapData(api.POST('/api/servers/create', { body: { type_server }, params: { header: asTask(key) } })),
   retireServer: (id: string, key: string) =>
-    dataOf(api.POST('/api/servers/{id}/retire', { params: { path: { id }, header: asTask(key) } })),
-  orphans: () => dataOf(api.GET('/api/servers/orphans')),
+    unwrapData(api.POST('/api/servers/{id}/retire', { params: { path: { id }, header: asTask(key) } })),
+  orphans: () => unwrapData(api.GET('/api/servers/orphans')),
   removeOrphans: (provider_ids: string[], key: string) =>
-    dataOf(
+    unwrapData(
       api.POST('/api/servers/orphans/remove', { body: { provider_ids }, params: { header: asTask(key) } }),
     ),
   retryTask: (id: string) =>
-    dataOf(api.POST('/api/provisioning_tasks/{id}/retry', { params: { path: { id }, header: once() } })),
+    unwrapData(api.POST('/api/provisioning_tasks/{id}/retry', { params: { path: { id }, header: once() } })),
   cancelTask: (id: string) =>
-    dataOf(api.POST('/api/provisioning_tasks/{id}/cancel', { params: { path: { id }, header: once() } })),
+    unwrapData(api.POST('/api/provisioning_tasks/{id}/cancel', { params: { path: { id }, header: once() } })),
 };

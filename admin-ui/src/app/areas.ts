@@ -16,7 +16,7 @@ export const SECURITY = '/security';
 
 const AREA_OF: Partial<Record<Role, Area>> = { admin: 'admin', contador: 'accountant', operario: 'service' };
 
-export const areaOf = (role: Role): Area | undefined => AREA_OF[role];
+export const getArea = (role: Role): Area | undefined => AREA_OF[role];
 
 /** Where the guard sends somebody. */
 export type GuardResult =

@@ -10,7 +10,7 @@ import type { Permission } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { usePlatform } from '../records/platform.js';
 import { PageTitle } from '../ui/page-title.js';
-import { areaOf, guard, HOMES, SECURITY } from './areas.js';
+import { getArea, guard, HOMES, SECURITY } from './areas.js';
 import { ErrorAlert } from '../ui/error-alert.js';
 
 /** A page that breaks takes nothing else with it. */
@@ -126,7 +126,7 @@ export function Pages() {
   if (verdict.kind === 'log_out') return <LeaveConsole />;
   if (verdict.kind === 'portal') return <LeaveConsole to={verdict.to} />;
   if (verdict.kind === 'home') return <Navigate to={verdict.to} replace />;
-  const area = areaOf(me.role);
+  const area = getArea(me.role);
   const pages = PAGES.filter(
     ({ path, permission }) =>
       (path === SECURITY || path.split('/')[1] === area) && me.permissions.includes(permission),

@@ -12,7 +12,7 @@ type Subscriber = (changes: readonly Change[]) => void;
 const SHOWN_TIMING = { gatherMs: 150, restMs: 1000 };
 const DERIVED_TIMING = { gatherMs: 1000, restMs: 5000 };
 
-const keyOf = ({ resource, id, league_id: league }: Change): string =>
+const getKey = ({ resource, id, league_id: league }: Change): string =>
   `${resource}/${id ?? `of ${league ?? 'all'}`}`;
 
 /** Fetches again what is shown when the server says that it has changed, and tells screens that want to know. */
@@ -41,8 +41,8 @@ export class LiveFeed {
   take({ event, data }: StreamEvent): void {
     if (event === 'change' && data !== undefined) {
       const change = JSON.parse(data) as Change;
-      this.shown.add(keyOf(change), change);
-      this.reckoned.add(keyOf(change), change);
+      this.shown.add(getKey(change), change);
+      this.reckoned.add(getKey(change), change);
     }
     // What was fetched before the first stream was open may be older than what this one tells.
     if (event === 'resync' || (event === 'hello' && !this.wasOpen)) void this.refetchAll();

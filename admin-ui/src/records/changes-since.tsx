@@ -23,9 +23,9 @@ export function ChangesSince({ leagueId, since }: { leagueId: string; since: num
     },
     { enabled: can('ledger.read'), staleTime: 0 },
   );
-  const nameOf = useUserNames(events.data?.map(({ actor_id: id }) => id) ?? []);
+  const getName = useUserNames(events.data?.map(({ actor_id: id }) => id) ?? []);
   const by = (actor: string): string => {
-    const name = nameOf(actor);
+    const name = getName(actor);
     return name === undefined ? '' : t('fault.by', { name });
   };
   return (

@@ -61,7 +61,7 @@ export interface CommandScope {
 }
 
 /** The changes that a command makes, as the server will tell other browsers. */
-function changesOf(command: CommandName, { league = null, resource: named }: CommandScope): Change[] {
+function getChanges(command: CommandName, { league = null, resource: named }: CommandScope): Change[] {
   const names: readonly string[] = named ? [named] : CHANGES[command];
   return names.map((resource) => ({
     resource,
@@ -82,7 +82,7 @@ export async function refetchChanged(
   command: CommandName,
   scope: CommandScope,
 ): Promise<void> {
-  const changes = changesOf(command, scope);
+  const changes = getChanges(command, scope);
   const changesAccounts = changes.some(({ resource }) => resource === 'leagues');
   await client.invalidateQueries({
     predicate: (query) =>

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { Control } from 'react-hook-form';
 import { useT } from '../i18n/index.js';
-import { dayOf } from '../ui/format.js';
+import { toDay } from '../ui/format.js';
 import { TextInput } from '../ui/form-fields.js';
 import { useFormat } from './platform.js';
 
@@ -16,7 +16,7 @@ export interface Assignment {
 /** Today's month, in the billing time zone. */
 export function useThisMonth(): Pick<Assignment, 'month_number' | 'year'> {
   const { zone } = useFormat();
-  const today = dayOf(new Date().toISOString(), zone);
+  const today = toDay(new Date().toISOString(), zone);
   return { month_number: Number(today.slice(5, 7)), year: Number(today.slice(0, 4)) };
 }
 

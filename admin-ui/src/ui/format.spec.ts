@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  dayOf,
-  decimalOf,
+  toDay,
+  formatDecimal,
   editableAmount,
   endOfDay,
   formatBytes,
@@ -18,9 +18,9 @@ const GUAYAQUIL = 'America/Guayaquil';
 
 describe('amounts (R1)', () => {
   it('are written with the digits of the currency, without ever being a fraction', () => {
-    expect(decimalOf(5, 2)).toBe('0.05');
-    expect(decimalOf(-1250, 2)).toBe('-12.50');
-    expect(decimalOf(1250, 0)).toBe('1250');
+    expect(formatDecimal(5, 2)).toBe('0.05');
+    expect(formatDecimal(-1250, 2)).toBe('-12.50');
+    expect(formatDecimal(1250, 0)).toBe('1250');
     expect(formatMoney(123_456, usd, 'en')).toBe('$1,234.56');
     expect(formatMoney(9_007_199_254_740_991, usd, 'en')).toBe('$90,071,992,547,409.91');
     expect(formatMoney(-4_000, usd, 'en')).toBe('-$40.00');
@@ -52,7 +52,7 @@ describe('amounts (R1)', () => {
 describe('instants (R2)', () => {
   it('are shown as DD-MM-YYYY HH:mm in the billing time zone', () => {
     expect(formatInstant('2026-11-01T04:59:59.999Z', GUAYAQUIL)).toBe('31-10-2026 23:59');
-    expect(dayOf('2026-11-01T04:59:59.999Z', GUAYAQUIL)).toBe('2026-10-31');
+    expect(toDay('2026-11-01T04:59:59.999Z', GUAYAQUIL)).toBe('2026-10-31');
   });
 
   it('of a day begin and end as its zone has it, also across daylight saving', () => {

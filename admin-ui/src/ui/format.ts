@@ -1,14 +1,14 @@
 import type { Currency } from '@touchline/ui/money';
-import { decimalOf, formatMoney as formatInLocale } from '@touchline/ui/money';
+import { formatDecimal, formatMoney as formatInLocale } from '@touchline/ui/money';
 
 /** How amounts and instants are written. All pure; nothing here knows React. */
 
-export { decimalOf };
+export { formatDecimal };
 export type MoneyFormat = Currency;
 
 /** An amount as people type it in their language: 12.50 or 12,50. */
 export const editableAmount = (minor: number, exponent: number, locale: string): string =>
-  locale === 'es' ? decimalOf(minor, exponent).replace('.', ',') : decimalOf(minor, exponent);
+  locale === 'es' ? formatDecimal(minor, exponent).replace('.', ',') : formatDecimal(minor, exponent);
 
 /** An amount for people, in the form of their language: $12.50. */
 export function formatMoney(minor: number, currency: Currency, locale: string): string {
@@ -76,7 +76,7 @@ const halfDayLater = (iso: string): string => new Date(Date.parse(iso) + 43_200_
 
 /** From the first to the last instant of a period: whole months by name, anything else by its days. */
 export function formatPeriod(from: string, to: string, zone: string, locale: string): string {
-  const [first, last, next] = [dayOf(from, zone), dayOf(to, zone), dayOf(halfDayLater(to), zone)];
+  const [first, last, next] = [toDay(from, zone), toDay(to, zone), toDay(halfDayLater(to), zone)];
   if (!first.endsWith('-01') || !next.endsWith('-01'))
     return `${formatDay(from, zone)} – ${formatDay(to, zone)}`;
   const [start, end] = [formatMonth(first.slice(0, 7), locale), formatMonth(last.slice(0, 7), locale)];
@@ -84,7 +84,7 @@ export function formatPeriod(from: string, to: string, zone: string, locale: str
 }
 
 /** YYYY-MM-DD in a zone, as date fields of forms have it. */
-export function dayOf(iso: string, zone: string): string {
+export function toDay(iso: string, zone: string): string {
   const { year, month, day } = partsIn(zone, new Date(iso));
   return `${year}-${month}-${day}`;
 }

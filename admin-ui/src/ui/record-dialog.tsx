@@ -67,14 +67,14 @@ const AUTO_COMPLETE: Partial<Record<NonNullable<Field['kind']>, string>> = {
 type Money = RecordDialogProps['money'];
 
 const isAmount = ({ kind }: Field): boolean => kind === 'money' || kind === 'percent';
-const formatOf = ({ kind }: Field, money: Money): Money => (kind === 'percent' ? PERCENT : money);
+const getFormat = ({ kind }: Field, money: Money): Money => (kind === 'percent' ? PERCENT : money);
 
 /** A record as its fields show it: amounts as text, nothing as an empty text. */
 function toForm(fields: readonly Field[], values: Values, money: Money, locale: string): Values {
   const shown = (field: Field): unknown => {
     const value = values[field.name];
     if (isAmount(field) && typeof value === 'number')
-      return editableAmount(value, formatOf(field, money).exponent, locale);
+      return editableAmount(value, getFormat(field, money).exponent, locale);
     return value ?? (field.kind === 'flag' ? false : '');
   };
   return Object.fromEntries(fields.map((field) => [field.name, shown(field)]));
@@ -89,7 +89,7 @@ function toValue(field: Field, typed: unknown, before: unknown, money: Money): u
     const wasText = typeof before === 'string' && (kind === 'text' || kind === 'long');
     return wasText ? '' : null;
   }
-  if (isAmount(field)) return parseMoney(String(typed), formatOf(field, money).exponent) ?? Number.NaN;
+  if (isAmount(field)) return parseMoney(String(typed), getFormat(field, money).exponent) ?? Number.NaN;
   return kind === 'number' ? Number(typed) : typed;
 }
 
@@ -103,7 +103,7 @@ function Input({ field, control, money }: InputProps) {
   const { name, label, kind = 'text', required = false, choices, help } = field;
   const common = { control, name, label, required, helperText: help };
   if (isAmount(field)) {
-    const { currency, exponent } = formatOf(field, money);
+    const { currency, exponent } = getFormat(field, money);
     return <AmountInput {...common} currency={currency} parse={(text) => parseMoney(text, exponent)} />;
   }
   if (kind === 'flag') return <CheckInput control={control} name={name} label={label} />;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LoginThrottle } from './login-throttle.js';
-import { networkOf } from './network.js';
+import { getNetwork } from './network.js';
 import { isPassword, sealPassword } from './passwords.js';
 
 describe('passwords', () => {
@@ -96,5 +96,5 @@ describe('a network', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['2001:0db8:0000:0001:1::1', '2001:db8:0:1::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('of %s is %s', (address, network) => expect(getNetwork(address)).toBe(network));
 });

@@ -17,7 +17,7 @@ export interface Access {
   throttle: LoginThrottle;
 }
 
-export function accessOf(file: LeagueFile): Access {
+export function createAccess(file: LeagueFile): Access {
   const platformSessions = new PlatformSessions(file);
   return {
     people: new People(file),

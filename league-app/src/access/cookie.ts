@@ -8,9 +8,9 @@ import type { League } from '../league.js';
 const SECURE_NAME = '__Host-league_session';
 const PLAIN_NAME = 'league_session';
 
-const patternOf = (name: string): RegExp => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{20,200})(?:;|$)`);
-const SECURE = patternOf(SECURE_NAME);
-const PLAIN = patternOf(PLAIN_NAME);
+const buildPattern = (name: string): RegExp => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{20,200})(?:;|$)`);
+const SECURE = buildPattern(SECURE_NAME);
+const PLAIN = buildPattern(PLAIN_NAME);
 
 type Place = Pick<League, 'settings'>;
 
@@ -20,7 +20,7 @@ function isSecure({ settings }: Place): boolean {
 }
 
 /** The session's token in a `Cookie` header. Where the league is served over https the plain name is not read. */
-export function sessionOf(league: Place, header: string | undefined): string | undefined {
+export function readSessionCookie(league: Place, header: string | undefined): string | undefined {
   return (isSecure(league) ? SECURE : PLAIN).exec(header ?? '')?.[1];
 }
 

@@ -1,12 +1,12 @@
 export { addedByBanned } from './added-by-banned.js';
-export { accessOf } from './access.js';
+export { createAccess } from './access.js';
 export type { Access } from './access.js';
 export type { LoginAttempt } from './attempts.js';
 export { isCommonPassword } from './common-passwords.js';
-export { sendSession, sessionOf } from './cookie.js';
+export { sendSession, readSessionCookie } from './cookie.js';
 export { SESSION_MS, PLATFORM_SESSION_MS } from './logins.js';
 export type { LinkKind, SignedIn } from './logins.js';
 export { isPassword, sealPassword } from './passwords.js';
 export { ROLES } from './people.js';
 export type { PersonRow, Role } from './people.js';
-export { digestOf } from './secrets.js';
+export { hashSecret } from './secrets.js';

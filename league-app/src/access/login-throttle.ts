@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/domain-error.js';
-import { networkOf } from './network.js';
+import { getNetwork } from './network.js';
 import { Throttle } from './throttle.js';
 import type { Counter, ThrottleRule } from './throttle.js';
 
@@ -67,7 +67,7 @@ export class LoginThrottle {
 
   /** Counts an attempt before its password is looked at. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
   begin(email: string, address: string): Attempt {
-    const [name, network] = [email.toLowerCase(), networkOf(address)];
+    const [name, network] = [email.toLowerCase(), getNetwork(address)];
     const pair = { rule: PAIR, subject: `${name}\0${network}` };
     const shared = [
       { rule: NETWORK, subject: network },
@@ -87,7 +87,7 @@ export class LoginThrottle {
 
   /** A mail with a link, whether somebody has the address or not. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
   takeMail(email: string, address: string): void {
-    const [name, network] = [email.toLowerCase(), networkOf(address)];
+    const [name, network] = [email.toLowerCase(), getNetwork(address)];
     this.take([
       { rule: MAILS_OF_ONE, subject: `${name}\0${network}` },
       { rule: MAILS, subject: network },
@@ -97,7 +97,7 @@ export class LoginThrottle {
 
   /** A code of the platform that was not good. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
   refuseEntry(address: string): void {
-    this.take([{ rule: ENTRY, subject: networkOf(address) }]);
+    this.take([{ rule: ENTRY, subject: getNetwork(address) }]);
   }
 
   private createAttempt(own: Counter, shared: readonly Counter[]): Attempt {

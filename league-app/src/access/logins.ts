@@ -4,7 +4,7 @@ import type { PlatformSessions } from './platform-sessions.js';
 import { fromEpochMs } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { PersonRow, Role } from './people.js';
-import { digestOf, newSecret } from './secrets.js';
+import { hashSecret, newSecret } from './secrets.js';
 
 const DAY_MS = 86_400_000;
 /** At the pitch nobody logs in anew each week. */
@@ -37,7 +37,7 @@ export class Logins {
     private readonly nowMs: () => number = Date.now,
   ) {}
 
-  passwordOf(personId: string): string | null {
+  findPassword(personId: string): string | null {
     const sql = 'SELECT password FROM credential WHERE person_id = ?';
     return this.file.one<{ password: string }>(sql, personId)?.password ?? null;
   }
@@ -70,7 +70,7 @@ export class Logins {
         `INSERT INTO session (id, person_id, visitor, visit_id, handed_at, created, expires_at)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
         ...[
-          digestOf(token),
+          hashSecret(token),
           personId,
           visitor,
           platformSession?.id ?? null,
@@ -83,7 +83,7 @@ export class Logins {
   }
 
   close(token: string): void {
-    this.file.write(() => this.file.run('DELETE FROM session WHERE id = ?', digestOf(token)));
+    this.file.write(() => this.file.run('DELETE FROM session WHERE id = ?', hashSecret(token)));
   }
 
   /**
@@ -94,7 +94,7 @@ export class Logins {
     if (token === undefined) return null;
     const row = this.file.one<{ person_id: string | null; visitor: string | null }>(
       'SELECT person_id, visitor FROM session WHERE id = ? AND expires_at > ?',
-      digestOf(token),
+      hashSecret(token),
       this.at(0),
     );
     if (row === undefined) return null;
@@ -111,17 +111,17 @@ export class Logins {
       this.file.run('DELETE FROM access_link WHERE person_id = ? AND kind = ?', personId, kind);
       this.file.run(
         'INSERT INTO access_link (id, person_id, kind, created, expires_at) VALUES (?, ?, ?, ?, ?)',
-        ...[digestOf(token), personId, kind, this.at(0), this.at(LINK_MS[kind])],
+        ...[hashSecret(token), personId, kind, this.at(0), this.at(LINK_MS[kind])],
       );
     });
     return token;
   }
 
-  linkOf(token: string): { person: PersonRow; kind: LinkKind } | null {
+  findLink(token: string): { person: PersonRow; kind: LinkKind } | null {
     const row = this.file.one<PersonRow & { kind: LinkKind }>(
       `SELECT person.*, access_link.kind FROM access_link JOIN person ON person.id = person_id
        WHERE access_link.id = ? AND expires_at > ?`,
-      digestOf(token),
+      hashSecret(token),
       this.at(0),
     );
     if (row === undefined) return null;

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * What attempts are counted by: an IPv4 address, or the /64 of an IPv6 address, which is what one household has
  * (ADR 0015). An IPv4 address written as IPv6 is the IPv4 address.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!;
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');

@@ -77,7 +77,7 @@ export class People extends Table<PersonRow> {
 
   /** How many of each role the plan counts. */
   use(): Record<string, number> {
-    return Object.fromEntries(ROLES.map((role) => [LIMIT_OF[role], this.countOf(role)]));
+    return Object.fromEntries(ROLES.map((role) => [LIMIT_OF[role], this.countRole(role)]));
   }
 
   byEmail(email: string): PersonRow | undefined {
@@ -85,7 +85,7 @@ export class People extends Table<PersonRow> {
   }
 
   /** The delegates of some teams, by name. */
-  delegatesOf(teamIds: readonly string[]): Pick<PersonRow, 'name' | 'team_id'>[] {
+  listDelegates(teamIds: readonly string[]): Pick<PersonRow, 'name' | 'team_id'>[] {
     return this.file.all(
       `SELECT name, team_id FROM person WHERE role = 'delegate' AND team_id IN (SELECT value FROM json_each(?))
        ORDER BY name COLLATE NOCASE`,
@@ -93,11 +93,11 @@ export class People extends Table<PersonRow> {
     );
   }
 
-  private countOf(role: Role): number {
+  private countRole(role: Role): number {
     return this.count({ role }) + OWNERS[role];
   }
 
   private ensureRole(plan: Plan | null, role: Role): void {
-    ensureRoom(plan, LIMIT_OF[role], this.countOf(role));
+    ensureRoom(plan, LIMIT_OF[role], this.countRole(role));
   }
 }

@@ -6,6 +6,6 @@ export function newSecret(): string {
 }
 
 /** What the file keeps of a secret: anyone who reads a backup cannot use it. */
-export function digestOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

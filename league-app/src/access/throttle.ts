@@ -46,7 +46,7 @@ export class Throttle {
 
   count({ rule, subject }: Counter): void {
     const { attempts } = this.known(rule, subject);
-    const key = keyOf(rule, subject);
+    const key = getKey(rule, subject);
     // The oldest goes first; one that is written again goes to the end.
     this.counts.delete(key);
     this.counts.set(key, { attempts: attempts + 1, at: this.nowMs() });
@@ -58,19 +58,19 @@ export class Throttle {
 
   /** As if one attempt had not been. */
   giveBack({ rule, subject }: Counter): void {
-    const known = this.counts.get(keyOf(rule, subject));
+    const known = this.counts.get(getKey(rule, subject));
     if (known !== undefined) known.attempts = Math.max(0, known.attempts - 1);
   }
 
   forget({ rule, subject }: Counter): void {
-    this.counts.delete(keyOf(rule, subject));
+    this.counts.delete(getKey(rule, subject));
   }
 
   private known(rule: ThrottleRule, subject: string): Count {
-    const count = this.counts.get(keyOf(rule, subject));
+    const count = this.counts.get(getKey(rule, subject));
     const isOld = count === undefined || this.nowMs() - count.at > rule.forgottenAfterMs;
     return isOld ? { attempts: 0, at: 0 } : count;
   }
 }
 
-const keyOf = (rule: ThrottleRule, subject: string): string => `${rule.name}\0${subject}`;
+const getKey = (rule: ThrottleRule, subject: string): string => `${rule.name}\0${subject}`;

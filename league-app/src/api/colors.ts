@@ -1,5 +1,5 @@
 /** A team's two colours, which it has both or none of. */
-export function colorsOf({
+export function toColors({
   color_1,
   color_2,
 }: {

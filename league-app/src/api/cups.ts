@@ -8,7 +8,7 @@ import { matchView } from './match-view.js';
 import { route } from './route.js';
 import { BRACKET } from './schemas/tournaments.js';
 import type { Call } from './route.js';
-import { tournamentOf } from './tournament-view.js';
+import { findTournament } from './tournament-view.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
@@ -19,7 +19,7 @@ const DECISION = v.strictObject({ team_id: id, reason });
 
 export const cupRoutes = [
   route('GET /tournaments/:id/bracket', ALL, AREA, { response: BRACKET }, (call) =>
-    bracketView(call, tournamentOf(call).id),
+    bracketView(call, findTournament(call).id),
   ),
   route(
     'POST /tournaments/:id/cup',
@@ -27,7 +27,7 @@ export const cupRoutes = [
     AREA,
     { body: DRAW, response: BRACKET, status: 201 },
     async (call) => {
-      const tournament = tournamentOf(call);
+      const tournament = findTournament(call);
       const { team_ids } = call.body();
       const { actor } = call.person;
       await drawCup(call.league.records, actor, tournament.id, team_ids, (change) => call.ensureMay(change));
@@ -37,14 +37,14 @@ export const cupRoutes = [
   route('POST /ties/:id/decision', ADMINS, AREA, { body: DECISION, response: BRACKET }, async (call) => {
     const { cups } = call.league.records;
     const { tournament_id } = cups.ties.get(call.id());
-    tournamentOf(call, tournament_id);
+    findTournament(call, tournament_id);
     const body = call.body();
     await decide(call, tournament_id, { teamId: body.team_id, reason: body.reason });
     return bracketView(call, tournament_id);
   }),
   route('DELETE /ties/:id/decision', ADMINS, AREA, {}, async (call) => {
     const { tournament_id } = call.league.records.cups.ties.get(call.id());
-    tournamentOf(call, tournament_id);
+    findTournament(call, tournament_id);
     await decide(call, tournament_id, null);
   }),
 ];
@@ -70,7 +70,7 @@ function bracketView(call: Call, tournamentId: string): v.InferOutput<typeof BRA
   const cup = records.cups.find(tournamentId);
   if (cup === undefined) return { stages: [], matches: [], matchGames: [], participants: [], ties: [] };
   const data = JSON.parse(cup.bracket) as Database;
-  const names = new Map(records.tournaments.teamsOf(tournamentId).map((team) => [team.id, team.name]));
+  const names = new Map(records.tournaments.listTeams(tournamentId).map((team) => [team.id, team.name]));
   const matches = listMatches(records.file, { tournament_id: tournamentId }).items;
   const view = matchView(call);
   return {
@@ -80,7 +80,7 @@ function bracketView(call: Call, tournamentId: string): v.InferOutput<typeof BRA
       team_id: each.name,
       name: names.get(each.name) ?? each.name,
     })),
-    ties: records.cups.tiesOf(tournamentId).map((tie) => ({
+    ties: records.cups.listTies(tournamentId).map((tie) => ({
       ...tie,
       home_name: names.get(tie.home_team_id ?? '') ?? null,
       away_name: names.get(tie.away_team_id ?? '') ?? null,

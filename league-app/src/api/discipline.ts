@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { invalid } from '../kernel/domain-error.js';
 import { playerFigures } from '../records/lists.js';
 import type { PlayerFigures } from '../records/lists.js';
-import { disciplineOf } from '../records/suspensions.js';
+import { parseDiscipline } from '../records/suspensions.js';
 import { id, idOrNull, reason, whole } from './fields.js';
 import { route } from './route.js';
 import {
@@ -13,7 +13,7 @@ import {
   SUSPENSION,
 } from './schemas/tournaments.js';
 import type { Call } from './route.js';
-import { tournamentOf } from './tournament-view.js';
+import { findTournament } from './tournament-view.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
@@ -57,7 +57,7 @@ export const disciplineRoutes = [
     AREA,
     { body: RULING, response: RULING_ROW, status: 201 },
     (call) => {
-      const tournament = tournamentOf(call);
+      const tournament = findTournament(call);
       const body = call.body();
       const { records } = call.league;
       return call.change((change) => {
@@ -74,14 +74,14 @@ export const disciplineRoutes = [
   route('DELETE /suspensions/:id', ADMINS, AREA, {}, (call) => {
     const { suspensions } = call.league.records;
     const ruling = suspensions.get(call.id());
-    tournamentOf(call, ruling.tournament_id);
+    findTournament(call, ruling.tournament_id);
     call.change((change) => {
       call.league.records.tournaments.ensureWithin(change, ruling.tournament_id);
       suspensions.remove(change, ruling.id);
     });
   }),
   route('PUT /tournaments/:id/discipline', ADMINS, AREA, { body: RULES, response: DISCIPLINE }, (call) => {
-    const tournament = tournamentOf(call);
+    const tournament = findTournament(call);
     const { fines = {}, ...rules } = call.body();
     const { records } = call.league;
     const chosen = Object.entries(fines).filter(
@@ -91,7 +91,7 @@ export const disciplineRoutes = [
     const unknown = chosen.filter(([, type]) => records.fines.types.find(type) === undefined);
     if (unknown.length > 0)
       throw invalid(unknown.map(([card]) => ({ field: `fines.${card}`, code: 'UNKNOWN' })));
-    const discipline = { ...disciplineOf(tournament), ...rules, fines: Object.fromEntries(chosen) };
+    const discipline = { ...parseDiscipline(tournament), ...rules, fines: Object.fromEntries(chosen) };
     call.change((change) =>
       records.tournaments.update(
         change,
@@ -105,7 +105,7 @@ export const disciplineRoutes = [
 ];
 
 function figures(call: Call): PlayerFigures[] {
-  return playerFigures(call.league.records.file, tournamentOf(call).id);
+  return playerFigures(call.league.records.file, findTournament(call).id);
 }
 
 /** As fair play counts them. */
@@ -114,9 +114,9 @@ function weight({ yellow, second_yellow, red }: PlayerFigures): number {
 }
 
 function suspensionsView(call: Call): v.InferOutput<typeof SUSPENSION>[] {
-  const tournament = tournamentOf(call);
+  const tournament = findTournament(call);
   const { records } = call.league;
-  const names = new Map(records.tournaments.teamsOf(tournament.id).map((team) => [team.id, team.name]));
+  const names = new Map(records.tournaments.listTeams(tournament.id).map((team) => [team.id, team.name]));
   const rulings = records.suspensions.where({ tournament_id: tournament.id });
   /** Each once: a player may have two of the same match. */
   const findRuling = ({ player, from }: { player: string; from: string | null }): string | null => {

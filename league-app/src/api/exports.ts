@@ -14,7 +14,7 @@ export const exportRoutes = [
     const kinds = Object.entries(EXPORTS).filter(
       ([, { areas }]) => areas.length === 0 || areas.some((flag) => opens(call.plan, flag)),
     );
-    const zip = createZip(kinds.map(([kind]) => ({ name: `${kind}.csv`, content: rowsOf(call, kind) })));
+    const zip = createZip(kinds.map(([kind]) => ({ name: `${kind}.csv`, content: readRows(call, kind) })));
     return attachment(call, 'application/zip', 'zip').send(Readable.from(zip, { objectMode: false }));
   }),
   route('GET /export/:kind', ['admin'], [], { download: 'text/csv' }, (call) => {
@@ -22,12 +22,12 @@ export const exportRoutes = [
     const kind = /^([a-z_]+)\.csv$/.exec(file)?.[1] ?? '';
     if (!Object.hasOwn(EXPORTS, kind)) throw notFound();
     call.need(...EXPORTS[kind]!.areas);
-    const csv = Readable.from(rowsOf(call, kind), { objectMode: false });
+    const csv = Readable.from(readRows(call, kind), { objectMode: false });
     return attachment(call, 'text/csv; charset=utf-8', 'csv', kind).send(csv);
   }),
 ];
 
-async function* rowsOf({ league }: Call, kind: string): AsyncGenerator<Buffer> {
+async function* readRows({ league }: Call, kind: string): AsyncGenerator<Buffer> {
   const { columns, sql } = EXPORTS[kind]!;
   yield* toCsv(columns, league.file.all<Record<string, SqlValue>>(sql));
 }

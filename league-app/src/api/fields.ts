@@ -108,10 +108,10 @@ function isDay(value: unknown): value is string {
 export function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw invalid(result.issues.map(fieldErrorOf));
+  throw invalid(result.issues.map(toFieldError));
 }
 
-function fieldErrorOf(issue: v.BaseIssue<unknown>): FieldError {
+function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   const field = (issue.path ?? []).map(({ key }) => String(key).slice(0, 60)).join('.');
   if (/^[A-Z_]+$/.test(issue.message)) return { field, code: issue.message };
   // What valibot says itself is about the keys of objects and the lengths of lists.

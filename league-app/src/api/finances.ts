@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { invalid } from '../kernel/domain-error.js';
 import { cents, day, oneOf, text, textOrNull, wholeText } from './fields.js';
 import { listQuery } from './list.js';
-import { resourceRoutes, viewOf } from './resource.js';
+import { resourceRoutes, getView } from './resource.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 import { FINANCE_ENTRY, FINANCE_YEAR } from './schemas/money.js';
 import { todayIn } from './today.js';
 
@@ -56,7 +56,7 @@ export const financeRoutes = [
     'GET /finances/entries',
     ADMINS,
     AREA,
-    { query: ENTRIES, response: pageOf(FINANCE_ENTRY) },
+    { query: ENTRIES, response: pageSchema(FINANCE_ENTRY) },
     (call) => {
       const { month, kind, q: _q, ...page } = call.query();
       // As a range, so that the index on dates serves it.
@@ -68,7 +68,7 @@ export const financeRoutes = [
       const where = kind === undefined ? {} : { kind };
       const { items, total } = finances.page(where, [inMonth], 'on_date DESC, id DESC', page);
       return {
-        items: items.map((row) => viewOf<v.InferOutput<typeof FINANCE_ENTRY>>(VIEW, row, call)),
+        items: items.map((row) => getView<v.InferOutput<typeof FINANCE_ENTRY>>(VIEW, row, call)),
         total,
       };
     },

@@ -10,9 +10,9 @@ import { day, flag, text, textOrNull, whole } from './fields.js';
 import { matchView } from './match-view.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
-import { itemsOf } from './schemas/common.js';
+import { itemsSchema } from './schemas/common.js';
 import { FIXTURES, HOLIDAYS as HOLIDAY_LIST, VENUE, WEEK as WEEK_VIEW } from './schemas/tournaments.js';
-import { tournamentOf } from './tournament-view.js';
+import { findTournament } from './tournament-view.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
@@ -52,15 +52,15 @@ const HOLIDAYS = v.strictObject({
 export const fixtureRoutes = [
   route('POST /tournaments/:id/fixtures', ADMINS, AREA, { body: DRAW, response: FIXTURES }, draw),
   route('POST /tournaments/:id/schedule', ADMINS, AREA, { body: SCHEDULE, response: FIXTURES }, (call) => {
-    const { id } = tournamentOf(call);
+    const { id } = findTournament(call);
     const body = call.body();
     return making(call, id, body.dry_run, (change) => schedule(call, change, id, body.slots));
   }),
   route('DELETE /tournaments/:id/fixtures', ADMINS, AREA, {}, (call) => {
-    const { id } = tournamentOf(call);
+    const { id } = findTournament(call);
     call.change((change) => removeFixtures(call.league.records, change, id));
   }),
-  route('GET /venues', ALL, AREA, { response: itemsOf(VENUE) }, ({ league }) => ({
+  route('GET /venues', ALL, AREA, { response: itemsSchema(VENUE) }, ({ league }) => ({
     items: league.records.venues.where({ active: 1 }, 'name').map(({ id, name }) => ({ id, name })),
   })),
   route('GET /slots', ALL, AREA, { response: WEEK_VIEW }, weekView),
@@ -83,7 +83,7 @@ type Fixtures = v.InferOutput<typeof FIXTURES>;
 
 /** Of a cup it is the draw; else a round robin of all, or of each group. */
 async function draw(call: CallOf<typeof DRAW>): Promise<Fixtures> {
-  const { id, format } = tournamentOf(call);
+  const { id, format } = findTournament(call);
   const { slots, dry_run } = call.body();
   if (format !== 'cup')
     return making(call, id, dry_run, (change) => {

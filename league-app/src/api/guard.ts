@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/index.js';
-import { sessionOf } from '../access/index.js';
+import { readSessionCookie } from '../access/index.js';
 import { ensureOpen } from '../domain/plan.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
@@ -19,7 +19,7 @@ export function authorize(
   const info = league.settings.info();
   if (info.suspended) throw new DomainError('SUSPENDED', 503);
   if (request.method !== 'GET') ensureSameSite(request, info.url);
-  const person = league.access.logins.whoIs(sessionOf(league, request.headers.cookie));
+  const person = league.access.logins.whoIs(readSessionCookie(league, request.headers.cookie));
   request.auditActor = person?.actor ?? null;
   if (roles === 'everybody') return person;
   if (person === null) throw new DomainError('NOT_SIGNED_IN', 401);

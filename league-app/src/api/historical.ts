@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { playerTotals } from '../records/lists.js';
 import { contains } from '../records/list-page.js';
 import type { ListPage } from '../records/list-page.js';
-import { tableOf } from '../records/tournament-table.js';
+import { computeTable } from '../records/tournament-table.js';
 import { name, text, textOrNull, whole } from './fields.js';
 import { listQuery } from './list.js';
-import { resourceRoutes, viewOf } from './resource.js';
+import { resourceRoutes, getView } from './resource.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 import { PAST_PLAYER, PAST_TOURNAMENT, PLAYER_TOTALS } from './schemas/historical.js';
 
 const ADMINS = ['admin'] as const;
@@ -50,7 +50,7 @@ function playedHere(
   const { records } = call.league;
   const { items, total } = records.tournaments.page({ active: 0 }, [contains(['name'], q)], 'id DESC', page);
   const view = ({ id, name: called, created }: (typeof items)[number]): PastTournament => {
-    const [champion, runner_up, third] = tableOf(records, id).map((row) =>
+    const [champion, runner_up, third] = computeTable(records, id).map((row) =>
       row.played > 0 ? row.name : null,
     );
     return {
@@ -73,7 +73,7 @@ export const historicalRoutes = [
     'GET /historical_tournaments',
     ADMINS,
     TOURNAMENTS,
-    { query: LIST, response: pageOf(PAST_TOURNAMENT) },
+    { query: LIST, response: pageSchema(PAST_TOURNAMENT) },
     (call) => {
       const { q, limit, offset } = call.query();
       const own = playedHere(call, q, { limit, offset });
@@ -81,7 +81,7 @@ export const historicalRoutes = [
       const rest = { limit: limit - own.items.length, offset: Math.max(offset - own.total, 0) };
       const { historicalTournaments } = call.league.records.areas;
       const others = historicalTournaments.page({}, [contains(['name'], q)], BY_SEASON, rest);
-      const items = others.items.map((row) => viewOf<PastTournament>(VIEW, row, call));
+      const items = others.items.map((row) => getView<PastTournament>(VIEW, row, call));
       return { items: [...own.items, ...items], total: own.total + others.total };
     },
   ),
@@ -90,7 +90,7 @@ export const historicalRoutes = [
     'GET /historical_players/totals',
     ADMINS,
     ['access_historical_players'],
-    { query: LIST, response: pageOf(PLAYER_TOTALS) },
+    { query: LIST, response: pageSchema(PLAYER_TOTALS) },
     (call) => {
       const { q, ...page } = call.query();
       return playerTotals(call.league.records.file, q, page);

@@ -4,7 +4,7 @@ import type { AuditRow } from '../records/rows.js';
 import { id, oneOf, wholeText } from './fields.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 import { AUDIT_ENTRY } from './schemas/league.js';
 
 const UNTOLD = ['id', 'created', 'updated'];
@@ -18,7 +18,7 @@ const FILTERS = v.strictObject({
 });
 
 export const historyRoutes = [
-  route('GET /history', ['admin'], [], { query: FILTERS, response: pageOf(AUDIT_ENTRY) }, (call) => {
+  route('GET /history', ['admin'], [], { query: FILTERS, response: pageSchema(AUDIT_ENTRY) }, (call) => {
     const { entity, entity_id, actor, before, limit } = call.query();
     const asked = Object.entries({ entity, entity_id, actor }).filter(([, value]) => value !== undefined);
     const where = [...asked.map(([name]) => `${name} = ?`), ...(before === undefined ? [] : ['id < ?'])];

@@ -109,7 +109,7 @@ function season(call: CallOf<typeof SEASON, typeof DRY>): SeasonImport {
   const { dry_run } = call.query();
   const body = call.body();
   const text = body.text ?? JSON.stringify(body.file ?? null);
-  const problems = problemsOf(text);
+  const problems = parseProblems(text);
   if (problems.length > 0 && dry_run) return { tournament_id: null, problems: inWords(call, problems) };
   if (problems.length > 0)
     throw new DomainError(
@@ -148,7 +148,7 @@ function season(call: CallOf<typeof SEASON, typeof DRY>): SeasonImport {
 
 type Problems = SeasonFileError['problems'];
 
-function problemsOf(text: string): Problems {
+function parseProblems(text: string): Problems {
   try {
     readSeason(text);
     return [];

@@ -7,13 +7,13 @@ import { mediaUrl } from './media-url.js';
 import type { InferOutput } from 'valibot';
 import type { Call } from './route.js';
 import type { MATCH, MATCH_SHEET } from './schemas/matches.js';
-import { colorsOf } from './colors.js';
-import { tournamentOf } from './tournament-view.js';
+import { toColors } from './colors.js';
+import { findTournament } from './tournament-view.js';
 
 /** A match of the path, whose area the plan opens. @throws DomainError 404; 403 `NOT_IN_PLAN` */
-export function matchOf(call: Call): MatchRow {
+export function findMatch(call: Call): MatchRow {
   const match = call.league.records.matches.get(call.id());
-  tournamentOf(call, match.tournament_id);
+  findTournament(call, match.tournament_id);
   return match;
 }
 
@@ -31,21 +31,21 @@ export function matchView(call: Call): (match: ListedMatch) => Match {
     stage: match.stage,
     tie_id: match.tie_id,
     leg: match.leg,
-    home: sideOf(match, 'home'),
-    away: sideOf(match, 'away'),
+    home: toSide(match, 'home'),
+    away: toSide(match, 'away'),
     kick_off_at: match.kick_off_at,
     venue: match.venue,
     state: match.state,
     home_goals: match.home_goals,
     away_goals: match.away_goals,
-    penalties: penaltiesOf(match),
+    penalties: toPenalties(match),
     absent: match.absent,
     reason: match.reason,
     walkover: match.walkover === 1,
     ended_at: match.ended_at,
     published: match.published === 1,
     confirmed: match.waiting === null,
-    entered_by: match.waiting_by === null ? null : nameOf(call, match.waiting_by),
+    entered_by: match.waiting_by === null ? null : getName(call, match.waiting_by),
     waiting: readWaiting(match),
     version: match.version,
     created: match.created,
@@ -54,16 +54,16 @@ export function matchView(call: Call): (match: ListedMatch) => Match {
   });
 }
 
-function sideOf(match: ListedMatch, side: 'home' | 'away'): Match['home'] {
+function toSide(match: ListedMatch, side: 'home' | 'away'): Match['home'] {
   return {
     id: match[`${side}_team_id`],
     name: match[`${side}_name`],
     crest_url: mediaUrl(match[`${side}_crest`]),
-    colors: colorsOf({ color_1: match[`${side}_color_1`], color_2: match[`${side}_color_2`] }),
+    colors: toColors({ color_1: match[`${side}_color_1`], color_2: match[`${side}_color_2`] }),
   };
 }
 
-function penaltiesOf({ home_penalties: home, away_penalties: away }: ListedMatch): Match['penalties'] {
+function toPenalties({ home_penalties: home, away_penalties: away }: ListedMatch): Match['penalties'] {
   return home === null || away === null ? null : { home, away };
 }
 
@@ -83,7 +83,7 @@ function readWaiting({ waiting, waiting_since }: ListedMatch): Match['waiting'] 
   } as Match['waiting'];
 }
 
-function nameOf({ league }: Call, actor: string): string {
+function getName({ league }: Call, actor: string): string {
   const [kind = '', id = ''] = actor.split(':');
   return kind === 'person' ? (league.access.people.find(id)?.name ?? kind) : kind;
 }

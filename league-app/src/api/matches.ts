@@ -11,14 +11,14 @@ import { reschedule, findScheduleConflicts } from '../records/schedule.js';
 import { day, flag, flagText, id, instant, oneOf, textOrNull, whole, wholeText } from './fields.js';
 import { toAuditEntry } from './history.js';
 import { idFilter, listQuery } from './list.js';
-import { matchOf, matchView, viewMatch } from './match-view.js';
+import { findMatch, matchView, viewMatch } from './match-view.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 import { AUDIT_ENTRY } from './schemas/league.js';
 import { CHECKED_MATCH_SHEET, CONFLICTS, MATCH, MATCH_SHEET } from './schemas/matches.js';
 import { suspendedAmong } from './suspended.js';
-import { tournamentOf } from './tournament-view.js';
+import { findTournament } from './tournament-view.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
@@ -66,37 +66,37 @@ const AT = v.strictObject({ kick_off_at: instant, venue: v.optional(v.string()) 
 type MatchSheet = v.InferOutput<typeof MATCH_SHEET>;
 
 export const matchRoutes = [
-  route('GET /matches', ALL, AREA, { query: FILTER, response: pageOf(MATCH) }, list),
+  route('GET /matches', ALL, AREA, { query: FILTER, response: pageSchema(MATCH) }, list),
   route('POST /matches', ADMINS, AREA, { body: NEW, response: MATCH_SHEET, status: 201 }, add),
   route('GET /matches/:id', ALL, AREA, { response: MATCH_SHEET }, (call) =>
-    viewMatch(call, matchOf(call).id),
+    viewMatch(call, findMatch(call).id),
   ),
   route('PATCH /matches/:id', ADMINS, AREA, { body: MOVE, response: MATCH_SHEET }, move),
   route('GET /matches/:id/conflicts', ADMINS, AREA, { query: AT, response: CONFLICTS }, (call) => {
     const query = call.query();
-    const match = matchOf(call);
+    const match = findMatch(call);
     const { records } = call.league;
     const venueId =
       query.venue === undefined
         ? match.venue_id
         : (records.venues.where({ name: query.venue })[0]?.id ?? null);
-    const at = { kickOffAt: query.kick_off_at, venueId, timeZone: zoneOf(call) };
+    const at = { kickOffAt: query.kick_off_at, venueId, timeZone: getZone(call) };
     return { conflicts: findScheduleConflicts(records, match, at) };
   }),
   route('DELETE /matches/:id', ADMINS, AREA, {}, (call) => {
-    const match = matchOf(call);
+    const match = findMatch(call);
     // A tie without its match could never be decided.
     if (match.tie_id !== null) throw new DomainError('IN_USE', 409);
     call.change((change) => call.league.records.matches.erase(change, match.id));
   }),
-  route('GET /matches/:id/history', REPORTERS, AREA, { response: pageOf(AUDIT_ENTRY) }, historyOf),
+  route('GET /matches/:id/history', REPORTERS, AREA, { response: pageSchema(AUDIT_ENTRY) }, listHistory),
   route(
     'PUT /matches/:id/lineups/:team_id',
     ALL,
     AREA,
     { body: LINEUP, response: CHECKED_MATCH_SHEET },
     (call) => {
-      const match = matchOf(call);
+      const match = findMatch(call);
       const teamId = call.id('team_id');
       call.ensureOwn(teamId);
       const { players } = call.body();
@@ -110,9 +110,9 @@ export const matchRoutes = [
 
 function list(call: CallOf<null, typeof FILTER>): ListPage<v.InferOutput<typeof MATCH>> {
   const { limit, offset, q: _, from, to, ...filter } = call.query();
-  if (filter.tournament_id !== undefined) tournamentOf(call, filter.tournament_id);
+  if (filter.tournament_id !== undefined) findTournament(call, filter.tournament_id);
   const at = (date: string | undefined): string | undefined =>
-    date === undefined ? undefined : localToInstant(date, '00:00', zoneOf(call));
+    date === undefined ? undefined : localToInstant(date, '00:00', getZone(call));
   const until = to === undefined ? undefined : dayAfter(to, 1);
   const { items, total } = listMatches(
     call.league.records.file,
@@ -123,8 +123,8 @@ function list(call: CallOf<null, typeof FILTER>): ListPage<v.InferOutput<typeof 
 }
 
 /** What became of a match: of its time, result, entries, goals and cards, newest first. */
-function historyOf(call: Call): ListPage<v.InferOutput<typeof AUDIT_ENTRY>> {
-  const { id: matchId } = matchOf(call);
+function listHistory(call: Call): ListPage<v.InferOutput<typeof AUDIT_ENTRY>> {
+  const { id: matchId } = findMatch(call);
   const rows = call.league.file.all<AuditRow>(
     `SELECT * FROM audit WHERE (entity = 'match' AND entity_id = ?1)
        OR (entity IN ('match_event', 'result_entry') AND coalesce(after, before) ->> 'match_id' = ?1)
@@ -134,13 +134,13 @@ function historyOf(call: Call): ListPage<v.InferOutput<typeof AUDIT_ENTRY>> {
   return { items: rows.map((row) => toAuditEntry(call.league, row)), total: rows.length };
 }
 
-function zoneOf({ league }: Call): string {
+function getZone({ league }: Call): string {
   return league.settings.info().timeZone;
 }
 
 function add(call: CallOf<typeof NEW>): MatchSheet {
   const body = call.body();
-  const tournament = tournamentOf(call, body.tournament_id);
+  const tournament = findTournament(call, body.tournament_id);
   const { records } = call.league;
   if (body.home_team_id === body.away_team_id) throw new DomainError('TEAM_AGAINST_ITSELF', 409);
   const match = call.change((change) => {
@@ -163,14 +163,14 @@ function add(call: CallOf<typeof NEW>): MatchSheet {
 function move(call: CallOf<typeof MOVE>): MatchSheet {
   const body = call.body();
   const { records } = call.league;
-  const { id: matchId } = matchOf(call);
+  const { id: matchId } = findMatch(call);
   call.change((change) => {
     const match = records.matches.get(matchId);
     ensureSeen(match, body);
     const { kick_off_at = match.kick_off_at, venue: name, force } = body;
     const venueId =
       name === undefined ? match.venue_id : name === null ? null : records.venues.named(change, name).id;
-    reschedule(records, change, matchId, { kickOffAt: kick_off_at, venueId, timeZone: zoneOf(call), force });
+    reschedule(records, change, matchId, { kickOffAt: kick_off_at, venueId, timeZone: getZone(call), force });
   });
   return viewMatch(call, matchId);
 }

@@ -5,7 +5,7 @@ import { cents, day, flag, id, idOrNull, name, reason, textOrNull } from './fiel
 import { resourceRoutes } from './resource.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 import { ACCOUNT, BALANCE, FINE_TYPE, PAYMENT_TYPE } from './schemas/money.js';
 import { todayIn } from './today.js';
 
@@ -55,14 +55,14 @@ const MADE = { response: ACCOUNT, status: 201 };
 type Account = v.InferOutput<typeof ACCOUNT>;
 
 export const accountRoutes = [
-  route('GET /accounts', ADMINS, EITHER, { response: pageOf(BALANCE) }, ({ league }) => {
+  route('GET /accounts', ADMINS, EITHER, { response: pageSchema(BALANCE) }, ({ league }) => {
     const items = league.records.accounts.balances();
     return { items, total: items.length };
   }),
   route('GET /accounts/:id', ['admin', 'delegate'], EITHER, { response: ACCOUNT }, (call) => {
     const team = call.league.records.teams.get(call.id());
     call.ensureOwn(team.id);
-    return accountOf(call, team.id);
+    return getAccount(call, team.id);
   }),
   route('POST /accounts/:id/fines', ADMINS, ['access_fine_types'], { body: FINE, ...MADE }, fine),
   route('POST /accounts/:id/charges', ADMINS, ['access_payment_types'], { body: CHARGE, ...MADE }, charge),
@@ -75,14 +75,14 @@ export const accountRoutes = [
     const { team_id } = call.change((change) =>
       isFine ? fines.cancel(change, call.id(), body.reason) : accounts.void(change, call.id(), body.reason),
     );
-    return accountOf(call, team_id);
+    return getAccount(call, team_id);
   }),
 ];
 
 /** What a team owes and has paid, with all lines. */
-function accountOf({ league }: Call, teamId: string): Account {
+function getAccount({ league }: Call, teamId: string): Account {
   const { accounts } = league.records;
-  return { ...accounts.balanceOf(teamId), items: accounts.linesOf(teamId) };
+  return { ...accounts.computeBalance(teamId), items: accounts.listLines(teamId) };
 }
 
 function fine(call: CallOf<typeof FINE>): Account {
@@ -99,7 +99,7 @@ function fine(call: CallOf<typeof FINE>): Account {
       ...(body.amount_cents === undefined ? {} : { amount: body.amount_cents }),
     }),
   );
-  return accountOf(call, teamId);
+  return getAccount(call, teamId);
 }
 
 function charge(call: CallOf<typeof CHARGE>): Account {
@@ -127,5 +127,5 @@ function enter(call: Call, { on, ...entry }: Entry): Account {
   call.change((change) =>
     accounts.enter(change, { ...entry, team_id, on_date: on ?? todayIn(call.league, change.now) }),
   );
-  return accountOf(call, team_id);
+  return getAccount(call, team_id);
 }

@@ -63,7 +63,7 @@ describe('a tournament beyond the limit', () => {
     const [, two] = await createThree(KINDS[3]!);
     const { status, body } = await api.call(`PATCH /tournaments/${two}`, { team_ids: [api.teamId] });
     expect([status, body.code]).toEqual([403, 'OVER_LIMIT']);
-    expect(api.league.records.tournaments.teamsOf(two!)).toEqual([]);
+    expect(api.league.records.tournaments.listTeams(two!)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { invalid, DomainError } from '../kernel/domain-error.js';
 import { email, id, idOrNull, name, oneOf, wholeText } from './fields.js';
 import { mailLink } from './links.js';
 import { listQuery } from './list.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 import { INVITED_PERSON, LOGIN, PERSON as PERSON_VIEW } from './schemas/people.js';
 import { contains } from '../records/list-page.js';
 import { route } from './route.js';
@@ -28,17 +28,17 @@ const ATTEMPTS = v.strictObject({
 type InvitedPerson = v.InferOutput<typeof INVITED_PERSON>;
 
 export const peopleRoutes = [
-  route('GET /logins', ADMINS, [], { query: ATTEMPTS, response: pageOf(LOGIN) }, (call) => {
+  route('GET /logins', ADMINS, [], { query: ATTEMPTS, response: pageSchema(LOGIN) }, (call) => {
     const { person_id: personId, before, limit } = call.query();
     const items = call.league.access.attempts.list({ limit, before, personId });
     return { items, total: items.length };
   }),
-  route('GET /people', ADMINS, AREA, { query: LIST, response: pageOf(PERSON_VIEW) }, (call) => {
+  route('GET /people', ADMINS, AREA, { query: LIST, response: pageSchema(PERSON_VIEW) }, (call) => {
     const { role, q, ...page } = call.query();
     const { people } = call.league.access;
     const where = role === undefined ? {} : { role };
     const found = people.page(where, [contains(['name', 'email'], q)], 'name COLLATE NOCASE, id', page);
-    return { items: found.items.map(viewOf(call)), total: found.total };
+    return { items: found.items.map(createView(call)), total: found.total };
   }),
   route('POST /people', ADMINS, AREA, { body: NEW, response: INVITED_PERSON, status: 201 }, add),
   route('PATCH /people/:id', ADMINS, AREA, { body: CHANGES, response: PERSON_VIEW }, (call) => {
@@ -48,12 +48,12 @@ export const peopleRoutes = [
       const before = people.get(call.id());
       return people.update(change, before.id, withTeam({ ...before, ...body }, call));
     });
-    return viewOf(call)(person);
+    return createView(call)(person);
   }),
   route('POST /people/:id/invite', ADMINS, AREA, { response: INVITED_PERSON }, async (call) => {
     const { people, logins } = call.league.access;
     const person = people.get(call.id());
-    if (logins.passwordOf(person.id) !== null) throw new DomainError('HAS_PASSWORD', 409);
+    if (logins.findPassword(person.id) !== null) throw new DomainError('HAS_PASSWORD', 409);
     return invite(call, person);
   }),
   route('DELETE /people/:id', ADMINS, AREA, {}, (call) => {
@@ -85,10 +85,10 @@ async function invite(call: Call, { id: personId }: PersonRow): Promise<InvitedP
     people.update(change, personId, { invited_at: change.now }, 'invited'),
   );
   const { link, mailed } = await mailLink(league, person, 'invitation', call.request.log);
-  return { ...viewOf(call)(person), invitation_link: link, mailed };
+  return { ...createView(call)(person), invitation_link: link, mailed };
 }
 
-function viewOf({ league, plan }: Call): (person: PersonRow) => v.InferOutput<typeof PERSON_VIEW> {
+function createView({ league, plan }: Call): (person: PersonRow) => v.InferOutput<typeof PERSON_VIEW> {
   const { people, logins, platformSessions } = league.access;
   const suspects = new Map(
     addedByBanned(league.file, platformSessions).map((each) => [each.person_id, each]),
@@ -97,7 +97,7 @@ function viewOf({ league, plan }: Call): (person: PersonRow) => v.InferOutput<ty
   return (person) => ({
     ...person,
     team_name: person.team_id === null ? null : (league.records.teams.find(person.team_id)?.name ?? null),
-    has_password: logins.passwordOf(person.id) !== null,
+    has_password: logins.findPassword(person.id) !== null,
     added_by_banned: suspects.get(person.id)?.added_by ?? null,
     read_only: beyond.has(person.id),
   });

@@ -21,8 +21,8 @@ export function planView(league: League, nowMs = Date.now()): InferOutput<typeof
     type_tier: plan?.typeTier ?? null,
     flags: plan?.flags ?? ALL_OPEN,
     limits: plan?.limits ?? UNLIMITED,
-    use: useOf(league, plan, nowMs),
-    images: imagesOf(league),
+    use: computeUse(league, plan, nowMs),
+    images: getImageUse(league),
     usable_until: plan === null ? null : usableUntil(plan),
     read_only: isReadOnly(plan, fromEpochMs(nowMs)),
     next_tier: higher[0] ?? null,
@@ -31,7 +31,7 @@ export function planView(league: League, nowMs = Date.now()): InferOutput<typeof
 }
 
 /** Bounded in every plan alike. */
-function imagesOf({ records, config }: League) {
+function getImageUse({ records, config }: League) {
   const { maxCount: max_count, maxBytes: max_bytes } = config.images;
   return { ...records.images.use(), max_count, max_bytes };
 }
@@ -40,7 +40,7 @@ function tierView({ name, typeTier, limits, flags }: Tier) {
   return { name, type_tier: typeTier, limits, flags };
 }
 
-function useOf({ records, access }: League, plan: Plan | null, nowMs: number): Record<Limit, number> {
+function computeUse({ records, access }: League, plan: Plan | null, nowMs: number): Record<Limit, number> {
   const daysMs = plan === null ? 0 : nowMs - toEpochMs(plan.registeredAt);
   return {
     max_series: records.series.count(),

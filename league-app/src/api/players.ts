@@ -9,7 +9,7 @@ import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 import { PLAYER as PLAYER_VIEW } from './schemas/people.js';
 
 const ADMINS = ['admin'] as const;
@@ -35,7 +35,7 @@ const LIST = listQuery({ team_id: idFilter, tournament_id: idFilter, active: fla
 type Player = v.InferOutput<typeof PLAYER_VIEW>;
 
 export const playerRoutes = [
-  route('GET /players', EVERYONE, AREA, { query: LIST, response: pageOf(PLAYER_VIEW) }, list),
+  route('GET /players', EVERYONE, AREA, { query: LIST, response: pageSchema(PLAYER_VIEW) }, list),
   route('POST /players', KEEPERS, AREA, { body: NEW, response: PLAYER_VIEW, status: 201 }, (call) => {
     const { name: called, document_number, team_id: asked, active, ...more } = call.body();
     // A delegate's players are the own team's.
@@ -102,7 +102,7 @@ function list(call: CallOf<null, typeof LIST>): ListPage<Player> {
 function viewAll({ league, plan, person }: Call, rows: readonly PlayerRow[]): Player[] {
   const { players, teams } = league.records;
   const beyond = players.beyond(plan);
-  const names = teams.namesOf(rows.map(({ team_id }) => team_id));
+  const names = teams.findNames(rows.map(({ team_id }) => team_id));
   return rows.map(({ document_number, ...row }) => ({
     ...row,
     ...(person.role === 'collaborator' ? {} : { document_number }),

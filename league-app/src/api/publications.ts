@@ -25,11 +25,11 @@ export const publicationRoutes = resourceRoutes({
   also: ({ league }, row, change) => ({
     published_on: row['published_on'] ?? todayIn(league, change.now),
     // With a piece of the id: two of one title are two pages, and an address that was shared stays when the title changes.
-    slug: `${slugOf(String(row['title']))}-${change.newId().slice(-6)}`,
+    slug: `${slugify(String(row['title']))}-${change.newId().slice(-6)}`,
   }),
 });
 
-function slugOf(title: string): string {
+function slugify(title: string): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (
     plain

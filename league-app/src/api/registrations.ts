@@ -5,7 +5,7 @@ import { idFilter, listQuery } from './list.js';
 import { seenPlayer, shirt } from './players.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 import { REGISTRATION, TRANSFER } from './schemas/people.js';
 import { todayIn } from './today.js';
 
@@ -26,7 +26,7 @@ export const registrationRoutes = [
     'GET /tournaments/:id/registrations',
     ALL,
     AREA,
-    { query: LIST, response: pageOf(REGISTRATION) },
+    { query: LIST, response: pageSchema(REGISTRATION) },
     (call) => {
       const { team_id, q: _q, ...page } = call.query();
       const { tournaments, registrations, players } = call.league.records;
@@ -35,7 +35,7 @@ export const registrationRoutes = [
       const own =
         call.person.role === 'delegate' ? { sql: 'team_id IS ?', values: [call.person.teamId] } : null;
       const { items, total } = registrations.page(where, [own], 'id', page);
-      const names = players.namesOf(items.map(({ player_id }) => player_id));
+      const names = players.findNames(items.map(({ player_id }) => player_id));
       return { items: items.map((row) => ({ ...row, player_name: names.get(row.player_id)! })), total };
     },
   ),
@@ -64,7 +64,7 @@ export const registrationRoutes = [
       registrations.remove(change, row.id);
     });
   }),
-  route('GET /players/:id/transfers', KEEPERS, AREA, { response: pageOf(TRANSFER) }, (call) => {
+  route('GET /players/:id/transfers', KEEPERS, AREA, { response: pageSchema(TRANSFER) }, (call) => {
     const player_id = seenPlayer(call).id;
     const items = call.league.records.registrations.transfers.where({ player_id }, 'on_date DESC, id DESC');
     return { items: transfersView(call, items), total: items.length };
@@ -89,7 +89,7 @@ export const registrationRoutes = [
 ];
 
 function transfersView({ league }: Call, rows: readonly TransferRow[]): v.InferOutput<typeof TRANSFER>[] {
-  const names = league.records.teams.namesOf(rows.flatMap((row) => [row.from_team_id, row.to_team_id]));
+  const names = league.records.teams.findNames(rows.flatMap((row) => [row.from_team_id, row.to_team_id]));
   return rows.map(({ on_date, ...row }) => ({
     ...row,
     on: on_date,

@@ -8,7 +8,7 @@ import { mediaUrl } from './media-url.js';
 import { contains } from '../records/list-page.js';
 import { route } from './route.js';
 import type { Call, Route } from './route.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 
 const ADMINS = ['admin'] as const;
 
@@ -40,16 +40,16 @@ const LIST = listQuery({});
 /** The five routes of a resource. */
 export function resourceRoutes<Entries extends v.ObjectEntries>(resource: Resource<Entries>): Route[] {
   const { path, area, table, entries, response, named, order } = resource;
-  const view = (row: Row, call: Call): object => viewOf(resource, row, call);
+  const view = (row: Row, call: Call): object => getView(resource, row, call);
   const [body, changes] = [v.strictObject(entries), v.partial(v.strictObject(entries))];
   return [
-    route(`GET ${path}`, ADMINS, [area], { query: LIST, response: pageOf(response) }, (call) => {
+    route(`GET ${path}`, ADMINS, [area], { query: LIST, response: pageSchema(response) }, (call) => {
       const { q, ...page } = call.query();
       const { items, total } = table(call).page({}, [contains([named], q)], order, page);
       return { items: items.map((row) => view(row, call)), total };
     }),
     route(`POST ${path}`, ADMINS, [area], { body, response, status: 201 }, (call) => {
-      const row = columnsOf(resource, call.body() as Body);
+      const row = toColumns(resource, call.body() as Body);
       return view(
         call.change((change) => add(resource, call, change, row)),
         call,
@@ -57,7 +57,7 @@ export function resourceRoutes<Entries extends v.ObjectEntries>(resource: Resour
     }),
     route(`GET ${path}/:id`, ADMINS, [area], { response }, (call) => view(table(call).get(call.id()), call)),
     route(`PATCH ${path}/:id`, ADMINS, [area], { body: changes, response }, (call) => {
-      const columns = columnsOf(resource, call.body() as Body);
+      const columns = toColumns(resource, call.body() as Body);
       return view(
         call.change((change) => table(call).update(change, call.id(), columns)),
         call,
@@ -81,7 +81,7 @@ function add<E extends v.ObjectEntries>(
   return table(call).insert(change, { ...row, ...also?.(call, row, change), ...stamps });
 }
 
-function columnsOf<E extends v.ObjectEntries>(
+function toColumns<E extends v.ObjectEntries>(
   { renamed = {} }: Resource<E>,
   body: Body,
 ): Record<string, SqlValue> {
@@ -97,7 +97,7 @@ function columnsOf<E extends v.ObjectEntries>(
  * A record as it is answered; every image with its address.
  * @typeParam Answer what the columns and `more` come to: specs check it against the route's schema.
  */
-export function viewOf<Answer extends object>(
+export function getView<Answer extends object>(
   { flags = [], renamed = {}, more }: Pick<Resource<v.ObjectEntries>, 'flags' | 'renamed' | 'more'>,
   row: Row,
   call: Call,

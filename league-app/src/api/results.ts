@@ -16,7 +16,7 @@ import {
 import { MATCH_EVENT_KINDS } from '../records/rows.js';
 import type { MatchRow } from '../records/rows.js';
 import { id, idOrNull, oneOf, reason, whole } from './fields.js';
-import { matchOf, viewMatch } from './match-view.js';
+import { findMatch, viewMatch } from './match-view.js';
 import { SEEN } from './matches.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
@@ -95,7 +95,7 @@ export const resultRoutes = [
         ensureStillOpen(call, match);
         return addEvent(records, change, match.id, event);
       });
-      return { ...view, warnings: suspendedAmong(records, matchOf(call), [event.player_id]) };
+      return { ...view, warnings: suspendedAmong(records, findMatch(call), [event.player_id]) };
     },
   ),
   route('DELETE /matches/:id/events/:event_id', REPORTERS, AREA, { response: MATCH_SHEET }, (call) =>
@@ -151,7 +151,7 @@ async function inMatch(
   work: (change: Change, match: MatchRow) => unknown,
   seen: { version?: number | undefined; updated?: string | undefined } = {},
 ): Promise<MatchSheet> {
-  const { id: matchId, tournament_id } = matchOf(call);
+  const { id: matchId, tournament_id } = findMatch(call);
   const { records } = call.league;
   await playInCup(records, call.person.actor, tournament_id, (change) => {
     call.ensureMay(change);

@@ -5,7 +5,7 @@ import { contains } from '../records/list-page.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
 import type { SeriesRow } from '../records/rows.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 import { SERIES } from './schemas/people.js';
 
 const ADMINS = ['admin'] as const;
@@ -18,12 +18,12 @@ const NEW = v.strictObject({ name, active: v.optional(flag, true) });
 const CHANGES = v.partial(v.strictObject({ name, active: flag }));
 
 export const seriesRoutes = [
-  route('GET /series', READERS, READ, { query: LIST, response: pageOf(SERIES) }, (call) => {
+  route('GET /series', READERS, READ, { query: LIST, response: pageSchema(SERIES) }, (call) => {
     const { active, q, ...page } = call.query();
     const where = active === undefined ? {} : { active: active ? (1 as const) : (0 as const) };
     const { series } = call.league.records;
     const { items, total } = series.page(where, [contains(['name'], q)], 'name COLLATE NOCASE, id', page);
-    return { items: items.map(viewOf(call)), total };
+    return { items: items.map(createView(call)), total };
   }),
   route('POST /series', ADMINS, AREA, { body: NEW, response: SERIES, status: 201 }, (call) => {
     const body = call.body();
@@ -32,10 +32,10 @@ export const seriesRoutes = [
       const made = series.add(change, body.name);
       return body.active ? made : series.update(change, made.id, { active: 0 });
     });
-    return viewOf(call)(row);
+    return createView(call)(row);
   }),
   route('GET /series/:id', ADMINS, AREA, { response: SERIES }, (call) =>
-    viewOf(call)(call.league.records.series.get(call.id())),
+    createView(call)(call.league.records.series.get(call.id())),
   ),
   route('PATCH /series/:id', ADMINS, AREA, { body: CHANGES, response: SERIES }, (call) => {
     const { active, ...body } = call.body();
@@ -43,7 +43,7 @@ export const seriesRoutes = [
       ...body,
       ...(active === undefined ? {} : { active: active ? (1 as const) : (0 as const) }),
     };
-    return viewOf(call)(
+    return createView(call)(
       call.change((change) => call.league.records.series.update(change, call.id(), changes)),
     );
   }),
@@ -52,7 +52,7 @@ export const seriesRoutes = [
   ),
 ];
 
-function viewOf({ league, plan }: Call): (row: SeriesRow) => v.InferOutput<typeof SERIES> {
+function createView({ league, plan }: Call): (row: SeriesRow) => v.InferOutput<typeof SERIES> {
   const { series, tournaments } = league.records;
   const beyond = series.beyond(plan);
   return (row) => ({

@@ -5,7 +5,7 @@ import {
   sealPassword,
   sendSession,
   SESSION_MS,
-  sessionOf,
+  readSessionCookie,
 } from '../access/index.js';
 import type { PersonRow, SignedIn } from '../access/index.js';
 import { logEvent } from '../http/request-log.js';
@@ -49,7 +49,7 @@ export const sessionRoutes = [
   route('POST /password/forgotten', 'everybody', [], { body: ADDRESS }, forgotten),
   // With a body, so that the token stands in no address, nor in the log of a proxy.
   route('POST /invitation/seen', 'everybody', [], { body: LINK, response: INVITATION }, (call) => {
-    const { person, kind } = linkOf(call, call.body().token);
+    const { person, kind } = findLink(call, call.body().token);
     const { name: league_name } = call.league.settings.info();
     return { name: person.name, email: person.email, role: person.role, kind, league_name };
   }),
@@ -63,7 +63,7 @@ async function signIn(call: CallOf<typeof CREDENTIALS>): Promise<Session> {
   // Counted before it is known: a hundred tries at once are a hundred tries.
   const attempt = throttle.begin(address, call.request.ip);
   const person = people.byEmail(address);
-  const sealed = person === undefined ? null : logins.passwordOf(person.id);
+  const sealed = person === undefined ? null : logins.findPassword(person.id);
   if (!(await isPassword(password, sealed).catch(withdraw(attempt)))) {
     attempts.add(call.request, { way: 'password', outcome: 'refused', who: person ?? null });
     logEvent(call.request, 'login_failed', { person: person?.id });
@@ -85,7 +85,7 @@ const withdraw =
 function authorize(call: Call, person: PersonRow, way: 'password' | 'link'): Session {
   const { league, reply, request } = call;
   const { logins, attempts } = league.access;
-  const before = sessionOf(league, request.headers.cookie);
+  const before = readSessionCookie(league, request.headers.cookie);
   if (before !== undefined) logins.close(before);
   const session = logins.open({ personId: person.id });
   attempts.add(request, { way, outcome: 'signed_in', who: person });
@@ -95,7 +95,7 @@ function authorize(call: Call, person: PersonRow, way: 'password' | 'link'): Ses
 }
 
 function signOut({ league, request, reply }: Call): void {
-  const session = sessionOf(league, request.headers.cookie);
+  const session = readSessionCookie(league, request.headers.cookie);
   const person = league.access.logins.whoIs(session);
   if (session !== undefined) league.access.logins.close(session);
   if (person !== null) logEvent(request, 'logout', { person: person.id });
@@ -115,10 +115,10 @@ function forgotten(call: CallOf<typeof ADDRESS>): void {
 
 async function accept(call: CallOf<typeof ACCEPTANCE>): Promise<Session> {
   const body = call.body();
-  linkOf(call, body.token);
+  findLink(call, body.token);
   const sealed = await sealPassword(body.password);
   // Asked again: of two who had the link, one was first.
-  const { person } = linkOf(call, body.token);
+  const { person } = findLink(call, body.token);
   call.league.access.logins.setPassword(person.id, sealed);
   logEvent(call.request, 'password_changed', { person: person.id, by: 'link' });
   return authorize(call, person, 'link');
@@ -130,7 +130,9 @@ async function changePassword(call: CallOf<typeof NEW_PASSWORD>): Promise<void> 
   if (person.origin === 'platform') throw new DomainError('NO_PASSWORD', 409);
   const body = call.body();
   const attempt = throttle.beginAgain(person.id);
-  const isRight = await isPassword(body.old_password, logins.passwordOf(person.id)).catch(withdraw(attempt));
+  const isRight = await isPassword(body.old_password, logins.findPassword(person.id)).catch(
+    withdraw(attempt),
+  );
   if (!isRight) {
     logEvent(call.request, 'reauthentication_failed', { person: person.id });
     throw new DomainError('WRONG_CREDENTIALS', 401);
@@ -141,8 +143,8 @@ async function changePassword(call: CallOf<typeof NEW_PASSWORD>): Promise<void> 
   sendSession(league, reply, logins.open({ personId: person.id }), SESSION_MS);
 }
 
-function linkOf({ league }: Call, given: string) {
-  const link = league.access.logins.linkOf(given);
+function findLink({ league }: Call, given: string) {
+  const link = league.access.logins.findLink(given);
   if (link === null) throw new DomainError('LINK_GONE', notFound().status);
   return link;
 }

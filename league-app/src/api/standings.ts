@@ -2,15 +2,15 @@ import type { TieBreak } from '@touchline/contracts';
 import * as v from 'valibot';
 import type { TeamRow } from '../records/rows.js';
 import type { NamedRow } from '../records/tournament-table.js';
-import { tablesOf } from '../records/tournament-table.js';
+import { computeTables } from '../records/tournament-table.js';
 import { id, reason, whole } from './fields.js';
 import { mediaUrl } from './media-url.js';
-import { colorsOf } from './colors.js';
+import { toColors } from './colors.js';
 import { route } from './route.js';
-import { itemsOf } from './schemas/common.js';
+import { itemsSchema } from './schemas/common.js';
 import { DEDUCTION as DEDUCTION_VIEW, LOTS as LOTS_VIEW, STANDINGS } from './schemas/tournaments.js';
 import type { STANDINGS_ROW } from './schemas/tournaments.js';
-import { tournamentOf } from './tournament-view.js';
+import { findTournament } from './tournament-view.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
@@ -30,10 +30,10 @@ const LOTS = v.strictObject({
 export const standingsRoutes = [
   route('GET /tournaments/:id/standings', ALL, AREA, { query: GROUP, response: STANDINGS }, (call) => {
     const { group } = call.query();
-    const tournament = tournamentOf(call);
+    const tournament = findTournament(call);
     const { records } = call.league;
-    const teams = new Map(records.tournaments.teamsOf(tournament.id).map((team) => [team.id, team]));
-    const tables = tablesOf(records, tournament.id).filter(
+    const teams = new Map(records.tournaments.listTeams(tournament.id).map((team) => [team.id, team]));
+    const tables = computeTables(records, tournament.id).filter(
       (table) => group === undefined || table.group?.name === group,
     );
     const { tieBreaks } = JSON.parse(tournament.rules) as { tieBreaks: TieBreak[] };
@@ -45,8 +45,8 @@ export const standingsRoutes = [
       tie_breaks: tieBreaks,
     };
   }),
-  route('GET /tournaments/:id/deductions', ALL, AREA, { response: itemsOf(DEDUCTION_VIEW) }, (call) => ({
-    items: call.league.records.tournaments.deductionsOf(tournamentOf(call).id),
+  route('GET /tournaments/:id/deductions', ALL, AREA, { response: itemsSchema(DEDUCTION_VIEW) }, (call) => ({
+    items: call.league.records.tournaments.listDeductions(findTournament(call).id),
   })),
   route(
     'POST /tournaments/:id/deductions',
@@ -54,7 +54,7 @@ export const standingsRoutes = [
     AREA,
     { body: DEDUCTION, response: DEDUCTION_VIEW, status: 201 },
     (call) => {
-      const tournament = tournamentOf(call);
+      const tournament = findTournament(call);
       const { team_id, points, reason: why } = call.body();
       return call.change((change) => {
         call.league.records.tournaments.ensureWithin(change, tournament.id);
@@ -65,15 +65,15 @@ export const standingsRoutes = [
   route('DELETE /deductions/:id', ADMINS, AREA, {}, (call) => {
     const { tournaments } = call.league.records;
     const deduction = tournaments.deductions.get(call.id());
-    tournamentOf(call, deduction.tournament_id);
+    findTournament(call, deduction.tournament_id);
     call.change((change) => {
       tournaments.ensureWithin(change, deduction.tournament_id);
       tournaments.deductions.remove(change, deduction.id);
     });
   }),
-  route('GET /tournaments/:id/lots', ALL, AREA, { response: itemsOf(LOTS_VIEW) }, (call) => {
+  route('GET /tournaments/:id/lots', ALL, AREA, { response: itemsSchema(LOTS_VIEW) }, (call) => {
     const { draws } = call.league.records.tournaments;
-    const rows = draws.where({ tournament_id: tournamentOf(call).id }, 'created, id');
+    const rows = draws.where({ tournament_id: findTournament(call).id }, 'created, id');
     return {
       items: rows.map(({ team_order, ...row }) => ({ ...row, team_ids: JSON.parse(team_order) as string[] })),
     };
@@ -84,7 +84,7 @@ export const standingsRoutes = [
     AREA,
     { body: LOTS, response: LOTS_VIEW, status: 201 },
     (call) => {
-      const tournament = tournamentOf(call);
+      const tournament = findTournament(call);
       const { team_ids } = call.body();
       const { team_order: _, ...row } = call.change((change) => {
         call.league.records.tournaments.ensureWithin(change, tournament.id);
@@ -101,7 +101,7 @@ function rowView(row: NamedRow, team: TeamRow): v.InferOutput<typeof STANDINGS_R
     team_id: row.team,
     name: row.name,
     crest_url: mediaUrl(team.crest_image_id),
-    colors: colorsOf(team),
+    colors: toColors(team),
     played: row.played,
     won: row.won,
     drawn: row.drawn,

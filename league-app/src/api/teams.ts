@@ -6,8 +6,8 @@ import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
-import { colorsOf } from './colors.js';
-import { pageOf } from './schemas/common.js';
+import { toColors } from './colors.js';
+import { pageSchema } from './schemas/common.js';
 import { TEAM as TEAM_VIEW } from './schemas/people.js';
 
 const ADMINS = ['admin'] as const;
@@ -35,7 +35,7 @@ const OWN_CHANGES = v.partial(v.strictObject(SHOWN));
 const LIST = listQuery({ active: flagFilter, tournament_id: idFilter });
 
 export const teamRoutes = [
-  route('GET /teams', EVERYONE, READ, { query: LIST, response: pageOf(TEAM_VIEW) }, (call) => {
+  route('GET /teams', EVERYONE, READ, { query: LIST, response: pageSchema(TEAM_VIEW) }, (call) => {
     const { active, tournament_id, q, ...page } = call.query();
     const entered =
       tournament_id === undefined
@@ -54,7 +54,7 @@ export const teamRoutes = [
   }),
   route('POST /teams', ADMINS, AREA, { body: NEW, response: TEAM_VIEW, status: 201 }, (call) => {
     const { name: called, ...body } = call.body();
-    const row = call.change((change) => call.league.records.teams.add(change, called, columnsOf(body)));
+    const row = call.change((change) => call.league.records.teams.add(change, called, toColumns(body)));
     return viewOne(call, row);
   }),
   route('GET /teams/:id', EVERYONE, READ, { response: TEAM_VIEW }, (call) =>
@@ -66,7 +66,7 @@ export const teamRoutes = [
     const body: Body = call.person.role === 'delegate' ? call.narrowBody(OWN_CHANGES) : call.body();
     return viewOne(
       call,
-      call.change((change) => call.league.records.teams.update(change, call.id(), columnsOf(body))),
+      call.change((change) => call.league.records.teams.update(change, call.id(), toColumns(body))),
     );
   }),
   route('DELETE /teams/:id', ADMINS, AREA, {}, (call) =>
@@ -79,7 +79,7 @@ type Body = Partial<Omit<TeamRow, 'active' | 'color_1' | 'color_2'>> & {
   colors?: [string, string] | null;
 };
 
-function columnsOf({ active, colors, ...same }: Body): Partial<TeamRow> {
+function toColumns({ active, colors, ...same }: Body): Partial<TeamRow> {
   return {
     ...same,
     ...(active === undefined ? {} : { active: active ? 1 : 0 }),
@@ -95,11 +95,11 @@ function viewAll({ league, plan }: Call, rows: readonly TeamRow[]): Team[] {
   const beyond = teams.beyond(plan);
   const ids = rows.map(({ id }) => id);
   const counts = players.countsByTeam(ids);
-  const delegates = league.access.people.delegatesOf(ids);
+  const delegates = league.access.people.listDelegates(ids);
   return rows.map(({ color_1, color_2, ...row }) => ({
     ...row,
     active: row.active === 1,
-    colors: colorsOf({ color_1, color_2 }),
+    colors: toColors({ color_1, color_2 }),
     crest_url: mediaUrl(row.crest_image_id),
     delegate_names: delegates.filter((each) => each.team_id === row.id).map((each) => each.name),
     players: counts.get(row.id) ?? 0,

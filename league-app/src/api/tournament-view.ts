@@ -5,12 +5,12 @@ import type { StandingsRules } from '../domain/standings/index.js';
 import type { ListedTournament } from '../records/lists.js';
 import { listTournaments } from '../records/lists.js';
 import type { TournamentFormat, TournamentRow } from '../records/rows.js';
-import { disciplineOf } from '../records/suspensions.js';
+import { parseDiscipline } from '../records/suspensions.js';
 import type { Call } from './route.js';
 import type { TOURNAMENT } from './schemas/tournaments.js';
 
 /** What the file calls a format of the API: it says `league` for a round robin of all. */
-export function formatOf(format: FormatOfApi): TournamentFormat {
+export function toFormat(format: FormatOfApi): TournamentFormat {
   return format === 'round_robin' ? 'league' : format;
 }
 
@@ -22,7 +22,7 @@ export function hasCup({ format }: Pick<TournamentRow, 'format'>): boolean {
  * A tournament of the path, whose area the plan opens.
  * @throws DomainError 404; 403 `NOT_IN_PLAN` for a cup that the plan does not have.
  */
-export function tournamentOf(call: Call, id = call.id()): TournamentRow {
+export function findTournament(call: Call, id = call.id()): TournamentRow {
   const tournament = call.league.records.tournaments.get(id);
   if (hasCup(tournament)) call.need('access_tournament_cups');
   return tournament;
@@ -40,7 +40,7 @@ export function tournamentView(call: Call): (tournament: ListedTournament) => To
       rules: { points, tie_breaks: [...tieBreaks] },
       advance_per_group: row.qualifiers,
       third_place: row.third_place === 1,
-      discipline: disciplineOf({ discipline }),
+      discipline: parseDiscipline({ discipline }),
       active: row.active === 1,
       published: row.published === 1,
       read_only: beyond.has(row.id),

@@ -9,16 +9,16 @@ import { listTournaments } from '../records/lists.js';
 import { eraseTournament, publish } from '../records/publish.js';
 import type { SeriesRow, TournamentRow } from '../records/rows.js';
 import { flag, whole } from './fields.js';
-import { colorsOf } from './colors.js';
+import { toColors } from './colors.js';
 import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
-import { pageOf } from './schemas/common.js';
+import { pageSchema } from './schemas/common.js';
 import { ENTRANT, TOURNAMENT } from './schemas/tournaments.js';
 import { CHANGES, GROUPS, NEW } from './tournament-bodies.js';
 import type { RULES } from './tournament-bodies.js';
-import { formatOf, hasCup, tournamentOf, tournamentView, viewOne } from './tournament-view.js';
+import { toFormat, hasCup, findTournament, tournamentView, viewOne } from './tournament-view.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
@@ -30,7 +30,7 @@ const PUBLISH = v.strictObject({ published: flag, round: v.optional(whole(1, 999
 type Tournament = v.InferOutput<typeof TOURNAMENT>;
 
 export const tournamentRoutes = [
-  route('GET /tournaments', ALL, AREA, { query: LIST, response: pageOf(TOURNAMENT) }, (call) => {
+  route('GET /tournaments', ALL, AREA, { query: LIST, response: pageSchema(TOURNAMENT) }, (call) => {
     const { limit, offset, ...filter } = call.query();
     const cups = call.plan?.flags.access_tournament_cups ?? true;
     const { file } = call.league.records;
@@ -39,21 +39,21 @@ export const tournamentRoutes = [
   }),
   route('POST /tournaments', ADMINS, AREA, { body: NEW, response: TOURNAMENT, status: 201 }, add),
   route('GET /tournaments/:id', ALL, AREA, { response: TOURNAMENT }, (call) =>
-    viewOne(call, tournamentOf(call).id),
+    viewOne(call, findTournament(call).id),
   ),
   route('PATCH /tournaments/:id', ADMINS, AREA, { body: CHANGES, response: TOURNAMENT }, edit),
   route('DELETE /tournaments/:id', ADMINS, AREA, {}, (call) => {
-    const tournament = tournamentOf(call);
+    const tournament = findTournament(call);
     call.change((change) => {
       removeFixtures(call.league.records, change, tournament.id);
       eraseTournament(call.league.records, change, tournament.id);
     });
   }),
   route('GET /tournaments/:id/teams', ALL, AREA, { response: v.array(ENTRANT) }, (call) =>
-    teamsView(call, tournamentOf(call)),
+    teamsView(call, findTournament(call)),
   ),
   route('PUT /tournaments/:id/groups', ADMINS, AREA, { body: GROUPS, response: v.array(ENTRANT) }, (call) => {
-    const tournament = tournamentOf(call);
+    const tournament = findTournament(call);
     const { groups } = call.body();
     call.change((change) => {
       call.league.records.tournaments.ensureWithin(change, tournament.id);
@@ -64,7 +64,7 @@ export const tournamentRoutes = [
     return teamsView(call, tournament);
   }),
   route('POST /tournaments/:id/publish', ADMINS, AREA, { body: PUBLISH, response: TOURNAMENT }, (call) => {
-    const tournament = tournamentOf(call);
+    const tournament = findTournament(call);
     const body = call.body();
     call.change((change) => publish(call.league.records, change, tournament.id, body));
     return viewOne(call, tournament.id);
@@ -73,12 +73,12 @@ export const tournamentRoutes = [
 
 function add(call: CallOf<typeof NEW>): Tournament {
   const body = call.body();
-  const format = formatOf(body.format);
+  const format = toFormat(body.format);
   if (hasCup({ format })) call.need('access_tournament_cups');
   const { records } = call.league;
   const { id: created } = call.change((change) => {
     const tournament = records.tournaments.add(change, {
-      seriesId: seriesOf(call, change, body.series_id).id,
+      seriesId: findSeries(call, change, body.series_id).id,
       name: body.name,
       format,
       legs: body.legs,
@@ -89,7 +89,7 @@ function add(call: CallOf<typeof NEW>): Tournament {
       startsOn: body.starts_on,
       endsOn: body.ends_on,
       published: false,
-      ...(body.rules === undefined ? {} : { rules: rulesOf(body.rules) }),
+      ...(body.rules === undefined ? {} : { rules: toRules(body.rules) }),
     });
     if (body.groups !== undefined && (format === 'groups' || format === 'groups_cup'))
       drawInto(call, change, tournament, body.groups, body.team_ids);
@@ -116,7 +116,7 @@ function drawInto(
 }
 
 /** The series named, else the first; a league that has none gets one of its own name. */
-function seriesOf(call: Call, change: Change, seriesId: string | undefined): SeriesRow {
+function findSeries(call: Call, change: Change, seriesId: string | undefined): SeriesRow {
   const { series } = call.league.records;
   if (seriesId === undefined)
     return (
@@ -137,7 +137,7 @@ function known(call: Call, teamIds: readonly string[]): readonly string[] {
   return teamIds;
 }
 
-function rulesOf({ points: each, tie_breaks: tieBreaks }: v.InferOutput<typeof RULES>) {
+function toRules({ points: each, tie_breaks: tieBreaks }: v.InferOutput<typeof RULES>) {
   const rules = { points: each, tieBreaks };
   const problems = validateRules(rules);
   if (problems.length > 0)
@@ -146,7 +146,7 @@ function rulesOf({ points: each, tie_breaks: tieBreaks }: v.InferOutput<typeof R
 }
 
 function edit(call: CallOf<typeof CHANGES>): Tournament {
-  const tournament = tournamentOf(call);
+  const tournament = findTournament(call);
   const { rules, team_ids, active, third_place, advance_per_group, ...same } = call.body();
   const { tournaments } = call.league.records;
   call.change((change) => {
@@ -157,7 +157,7 @@ function edit(call: CallOf<typeof CHANGES>): Tournament {
     }
     tournaments.update(change, tournament.id, {
       ...same,
-      ...(rules === undefined ? {} : { rules: JSON.stringify(rulesOf(rules)) }),
+      ...(rules === undefined ? {} : { rules: JSON.stringify(toRules(rules)) }),
       ...(active === undefined ? {} : { active: active ? 1 : 0 }),
       ...(third_place === undefined ? {} : { third_place: third_place ? 1 : 0 }),
       ...(advance_per_group === undefined ? {} : { qualifiers: advance_per_group }),
@@ -173,10 +173,10 @@ function ensureNoMatches({ league }: Call, tournamentId: string): void {
 
 function teamsView({ league }: Call, { id: tournamentId }: TournamentRow): v.InferOutput<typeof ENTRANT>[] {
   return league.records.tournaments
-    .entrantsOf(tournamentId)
+    .listEntrants(tournamentId)
     .map(({ crest_image_id, color_1, color_2, ...row }) => ({
       ...row,
       crest_url: mediaUrl(crest_image_id),
-      colors: colorsOf({ color_1, color_2 }),
+      colors: toColors({ color_1, color_2 }),
     }));
 }

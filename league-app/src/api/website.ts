@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Row } from '../records/table.js';
 import { day, flag, id, idOrNull, link, name, oneOf, text, textOrNull, whole } from './fields.js';
-import { resourceRoutes, viewOf } from './resource.js';
+import { resourceRoutes, getView } from './resource.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
 import { ANNOUNCEMENT, GALLERY, GALLERY_IMAGE as GALLERY_IMAGE_VIEW, NETWORKS } from './schemas/website.js';
@@ -29,10 +29,10 @@ export const sponsorRoutes = resourceRoutes({
 
 type GalleryImage = v.InferOutput<typeof GALLERY_IMAGE_VIEW>;
 
-const imagesOf = (call: Call, galleryId: string): GalleryImage[] =>
+const listImages = (call: Call, galleryId: string): GalleryImage[] =>
   call.league.records.areas.galleryImages
     .where({ gallery_id: galleryId }, 'place, id')
-    .map((row) => viewOf<GalleryImage>({}, row, call));
+    .map((row) => getView<GalleryImage>({}, row, call));
 
 const galleries = resourceRoutes({
   path: '/galleries',
@@ -49,7 +49,7 @@ const galleries = resourceRoutes({
   order: 'id DESC',
   flags: ['published'],
   more: (row, call) => {
-    const images = imagesOf(call, row.id);
+    const images = listImages(call, row.id);
     return { images, cover_url: images[0]?.image_url ?? null };
   },
 }).filter(({ method }) => method !== 'DELETE');
@@ -82,7 +82,7 @@ export const galleryRoutes = [
       const row = call.change((change) =>
         galleryImages.insert(change, { id: change.newId(), gallery_id, ...body, place, created: change.now }),
       );
-      return viewOf<GalleryImage>({}, row, call);
+      return getView<GalleryImage>({}, row, call);
     },
   ),
   route(
@@ -93,7 +93,7 @@ export const galleryRoutes = [
     (call) => {
       const changes = call.body() as Partial<Row>;
       const { galleryImages } = call.league.records.areas;
-      return viewOf<GalleryImage>(
+      return getView<GalleryImage>(
         {},
         call.change((change) => galleryImages.update(change, call.id(), changes)),
         call,
@@ -115,7 +115,7 @@ const LINKS = v.strictObject({
 
 type SocialLinks = v.InferOutput<typeof SOCIAL_LINKS>;
 
-const linksOf = ({ league }: Call): SocialLinks => ({
+const getLinks = ({ league }: Call): SocialLinks => ({
   links: league.records.areas.socialLinks
     .where({}, 'place')
     .map((row) => ({ network: row.id, url: row['url'] }) as SocialLinks['links'][number]),
@@ -124,7 +124,7 @@ const linksOf = ({ league }: Call): SocialLinks => ({
 const SOCIAL = ['access_social_networks'] as const;
 
 export const socialRoutes = [
-  route('GET /social_links', ADMINS, SOCIAL, { response: SOCIAL_LINKS }, linksOf),
+  route('GET /social_links', ADMINS, SOCIAL, { response: SOCIAL_LINKS }, getLinks),
   route('PUT /social_links', ADMINS, SOCIAL, { body: LINKS, response: SOCIAL_LINKS }, (call) => {
     const { links } = call.body();
     const { socialLinks } = call.league.records.areas;
@@ -134,7 +134,7 @@ export const socialRoutes = [
         socialLinks.insert(change, { id: network, url, place: index + 1 }),
       );
     });
-    return linksOf(call);
+    return getLinks(call);
   }),
 ];
 
@@ -155,7 +155,7 @@ type Announcement = v.InferOutput<typeof ANNOUNCEMENT>['modal'];
 
 const readModal = (call: Call): Announcement => {
   const row = call.league.records.areas.modal.find(MODAL_ID);
-  return row === undefined ? null : viewOf<NonNullable<Announcement>>(MODAL_VIEW, row, call);
+  return row === undefined ? null : getView<NonNullable<Announcement>>(MODAL_VIEW, row, call);
 };
 
 const NOTICE = ['access_informative_modal'] as const;

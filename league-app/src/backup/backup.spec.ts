@@ -6,12 +6,12 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readPlan } from '../control/plan.js';
 import { createApp } from '../http/app.js';
 import { createFixtures } from '../records/fixtures.js';
-import { tableOf } from '../records/tournament-table.js';
+import { computeTable } from '../records/tournament-table.js';
 import { Connection } from '../storage/database.js';
 import { SCHEMA_VERSION } from '../storage/migrate.js';
 import { LEAGUE_ID, openTestLeague, planBody, SECRET } from '../testing/league.js';
 import type { TestLeague } from '../testing/league.js';
-import { digestOf } from './take-backup.js';
+import { digestFile } from './take-backup.js';
 import type { Manifest } from './manifest.js';
 
 const AUTH = { authorization: `Bearer ${SECRET}` };
@@ -114,7 +114,7 @@ describe('GET /internal/backup', () => {
     });
     const copy = path.join(one.league.directory, 'copy.db');
     writeFileSync(copy, files['league.db']!);
-    expect(await digestOf(copy)).toEqual({
+    expect(await digestFile(copy)).toEqual({
       bytes: files['league.db']!.length,
       sha256: manifestOf(answer.rawPayload).files[0]!.sha256,
     });
@@ -157,7 +157,9 @@ describe('POST /internal/restore', () => {
       { restored: true, taken_at: manifestOf(zip).taken_at, counts: manifestOf(zip).counts },
     ]);
     expect(rows(fresh)).toEqual(rows(one));
-    expect(tableOf(fresh.league.records, tournamentId)).toEqual(tableOf(one.league.records, tournamentId));
+    expect(computeTable(fresh.league.records, tournamentId)).toEqual(
+      computeTable(one.league.records, tournamentId),
+    );
     expect(audits(fresh).slice(0, -1)).toEqual(audits(one));
     expect(audits(fresh).at(-1)).toMatchObject({
       actor: 'platform',
@@ -245,7 +247,7 @@ describe('a backup is refused, with nothing changed:', () => {
     const { readFileSync } = await import('node:fs');
     const manifest = {
       ...manifestOf(zip),
-      files: [{ path: 'league.db', ...(await digestOf(file)) }],
+      files: [{ path: 'league.db', ...(await digestFile(file)) }],
       ...changes,
     };
     return zipSync({

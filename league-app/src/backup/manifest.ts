@@ -20,7 +20,7 @@ export interface Manifest {
 }
 
 /** The manifest of a text, or null where it is none that this program can read. */
-export function manifestOf(text: string): Manifest | null {
+export function parseManifest(text: string): Manifest | null {
   const value = parsed(text);
   if (value === null || value['format'] !== FORMAT) return null;
   const { league_id, schema_version, taken_at, counts, files } = value;

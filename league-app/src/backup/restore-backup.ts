@@ -7,7 +7,7 @@ import { fromEpochMs } from '../kernel/instant.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import { Connection, quoted } from '../storage/database.js';
-import { tablesOf } from './tables.js';
+import { listTables } from './tables.js';
 import type { Manifest } from './manifest.js';
 import { offThread } from './off-thread.js';
 import { backupInvalid, isDataError, verifyBackup } from './verify-backup.js';
@@ -81,7 +81,7 @@ function replacement(path: string, manifest: Manifest, now: string): string[] {
   const triggers = current.all<{ name: string; sql: string }>(
     `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`,
   );
-  const tables = tablesOf(current);
+  const tables = listTables(current);
   const columns = (table: string): string =>
     current
       .all<{ name: string }>(`SELECT name FROM pragma_table_info(${quoted(table)})`)

@@ -1,7 +1,7 @@
 import type { Connection } from '../storage/database.js';
 
 /** The tables of a league's file, in the order of their names; SQLite's own and its shadows left out. */
-export function tablesOf(connection: Connection, schema = 'main'): string[] {
+export function listTables(connection: Connection, schema = 'main'): string[] {
   return connection
     .all<{ name: string }>(
       `SELECT name FROM ${schema}.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
@@ -10,9 +10,9 @@ export function tablesOf(connection: Connection, schema = 'main'): string[] {
 }
 
 /** How many rows each table has. */
-export function rowsOf(connection: Connection): Record<string, number> {
+export function countRows(connection: Connection): Record<string, number> {
   return Object.fromEntries(
-    tablesOf(connection).map((table) => [
+    listTables(connection).map((table) => [
       table,
       connection.one<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`)!.n,
     ]),

@@ -10,7 +10,7 @@ import { VERSION } from '../version.js';
 import { DATABASE_NAME, FORMAT, MANIFEST_NAME } from './manifest.js';
 import type { Manifest } from './manifest.js';
 import { offThread } from './off-thread.js';
-import { rowsOf } from './tables.js';
+import { countRows } from './tables.js';
 import { createZip } from './zip.js';
 
 /**
@@ -64,8 +64,8 @@ async function manifestOfSnapshot(
       version: VERSION,
       schema_version: Number(snapshot.pragma('user_version')),
       taken_at: fromEpochMs(nowMs),
-      counts: rowsOf(snapshot),
-      files: [{ path: DATABASE_NAME, ...(await digestOf(file)) }],
+      counts: countRows(snapshot),
+      files: [{ path: DATABASE_NAME, ...(await digestFile(file)) }],
     };
   } finally {
     snapshot.close();
@@ -73,7 +73,7 @@ async function manifestOfSnapshot(
 }
 
 /** Size and SHA-256 of a file. */
-export async function digestOf(file: string): Promise<{ bytes: number; sha256: string }> {
+export async function digestFile(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

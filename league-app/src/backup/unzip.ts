@@ -34,7 +34,7 @@ export class UnzippedFiles {
   }
 
   /** How long a file says to be; undefined where it is not in the zip. */
-  bytesOf(name: string): number | undefined {
+  getSize(name: string): number | undefined {
     return this.entries.get(name)?.uncompressedSize;
   }
 

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../kernel/domain-error.js';
 import { Connection } from '../storage/database.js';
 import { APPLICATION_ID, FileRefused, migrate, SCHEMA_VERSION } from '../storage/migrate.js';
-import { DATABASE_NAME, MANIFEST_NAME, manifestOf } from './manifest.js';
+import { DATABASE_NAME, MANIFEST_NAME, parseManifest } from './manifest.js';
 import type { Manifest } from './manifest.js';
-import { rowsOf } from './tables.js';
-import { digestOf } from './take-backup.js';
+import { countRows } from './tables.js';
+import { digestFile } from './take-backup.js';
 import { UnzippedFiles, ZipError } from './unzip.js';
 
 /** More than any league has; a backup that says to be larger is refused before it is unpacked. */
@@ -58,22 +58,22 @@ async function unpack(zip: string, database: string, leagueId: string): Promise<
 }
 
 async function readManifest(files: UnzippedFiles): Promise<Manifest> {
-  const bytes = files.bytesOf(MANIFEST_NAME);
+  const bytes = files.getSize(MANIFEST_NAME);
   if (bytes === undefined || bytes > MAX_MANIFEST_BYTES) throw backupInvalid('it has no manifest');
   const chunks: Buffer[] = [];
   for await (const chunk of files.read(MANIFEST_NAME)) chunks.push(chunk);
-  const manifest = manifestOf(Buffer.concat(chunks).toString('utf8'));
+  const manifest = parseManifest(Buffer.concat(chunks).toString('utf8'));
   if (manifest === null) throw backupInvalid('its manifest cannot be read');
   return manifest;
 }
 
 async function unpackDatabase(files: UnzippedFiles, manifest: Manifest, database: string): Promise<void> {
-  const length = files.bytesOf(DATABASE_NAME);
+  const length = files.getSize(DATABASE_NAME);
   const said = manifest.files.find(({ path }) => path === DATABASE_NAME);
   if (length === undefined || said === undefined) throw backupInvalid('it has no database');
   if (length > MAX_DATABASE_BYTES) throw new DomainError('BACKUP_TOO_LARGE', 413);
   await pipeline(files.read(DATABASE_NAME), createWriteStream(database, { mode: 0o600 }));
-  const { bytes, sha256 } = await digestOf(database);
+  const { bytes, sha256 } = await digestFile(database);
   if (bytes !== said.bytes || sha256 !== said.sha256) throw backupInvalid('its checksum is another');
 }
 
@@ -87,7 +87,7 @@ function checkDatabase(database: string, manifest: Manifest): void {
     if (connection.pragma('integrity_check') !== 'ok') throw backupInvalid('its database is damaged');
     if (connection.all('PRAGMA foreign_key_check').length > 0)
       throw backupInvalid('records that it names are missing');
-    const counts = rowsOf(connection);
+    const counts = countRows(connection);
     const tables = [...new Set([...Object.keys(counts), ...Object.keys(manifest.counts)])];
     if (tables.some((table) => counts[table] !== manifest.counts[table]))
       throw backupInvalid('its rows are not as many as it says');

@@ -30,7 +30,7 @@ async function unpacked(zip: Uint8Array, names: readonly string[]): Promise<File
   const zipped = await UnzippedFiles.open(file);
   const files: Files = {};
   try {
-    for (const name of names.filter((each) => zipped.bytesOf(each) !== undefined)) {
+    for (const name of names.filter((each) => zipped.getSize(each) !== undefined)) {
       const chunks: Buffer[] = [];
       for await (const chunk of zipped.read(name)) chunks.push(chunk);
       files[name] = new Uint8Array(Buffer.concat(chunks));

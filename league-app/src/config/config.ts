@@ -57,7 +57,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : `the secret has to have at least ${MIN_SECRET_LENGTH} characters`,
     ),
     host: text(value('host')) ?? '127.0.0.1',
-    port: need(portOf(value('port')), 'port has to be a number from 0 to 65535'),
+    port: need(parsePort(value('port')), 'port has to be a number from 0 to 65535'),
     dataFile: path.resolve(directory, need(text(value('data_file')), 'data_file is missing') ?? '.'),
     platformUrl: text(file['platform_url']),
     mail: pair(file['mail'], 'url', 'from'),
@@ -67,9 +67,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       readProxies(value('trusted_proxies')),
       'trusted_proxies has to list addresses or CIDR blocks',
     ),
-    images: need(imagesOf(file['images']), 'images has to be max_count and max_bytes, whole numbers'),
+    images: need(parseImages(file['images']), 'images has to be max_count and max_bytes, whole numbers'),
     imageProgram: IMAGE_PROGRAM,
-    info: infoOf(file, need),
+    info: parseInfo(file, need),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   return config;
@@ -78,7 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 /** A season's crests, photos and galleries; in a backup they are most of it. */
 const IMAGES = { max_count: 1_000, max_bytes: 100 * 1024 ** 2 };
 
-function imagesOf(value: unknown): Config['images'] | null {
+function parseImages(value: unknown): Config['images'] | null {
   const { max_count: maxCount, max_bytes: maxBytes } = { ...IMAGES, ...(value as object | undefined) };
   const isGood = [maxCount, maxBytes].every((each) => Number.isSafeInteger(each) && each >= 0);
   return isGood ? { maxCount, maxBytes } : null;
@@ -86,7 +86,7 @@ function imagesOf(value: unknown): Config['images'] | null {
 
 type Need = <T>(value: T | null, problem: string) => T;
 
-function infoOf(file: Record<string, unknown>, need: Need): LeagueInfo {
+function parseInfo(file: Record<string, unknown>, need: Need): LeagueInfo {
   const extension = text(file['url_extension']);
   const isGood = extension !== null && isUrlExtension(extension);
   const zone = text(file['time_zone']) ?? 'UTC';
@@ -122,7 +122,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-function portOf(value: unknown): number | null {
+function parsePort(value: unknown): number | null {
   const port = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof port === 'number' && Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
 }

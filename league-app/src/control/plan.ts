@@ -12,15 +12,15 @@ import { BodyFields } from './body-fields.js';
 export function readPlan(body: unknown): Plan {
   const fields = new BodyFields(body);
   const plan: Plan = {
-    ...tierOf(fields),
+    ...parseTier(fields),
     registeredAt: fields.instant('registered_at'),
-    higher: fields.optional('higher_tiers', (name) => fields.objects(name, tierOf), []),
+    higher: fields.optional('higher_tiers', (name) => fields.objects(name, parseTier), []),
   };
   fields.check();
   return plan;
 }
 
-function tierOf(fields: BodyFields): Tier {
+function parseTier(fields: BodyFields): Tier {
   return {
     typeTier: fields.count('type_tier'),
     name: fields.optional('name', (name) => fields.text(name), null),

@@ -94,7 +94,7 @@ function changed(match: MatchResult, by: MatchChange): Partial<MatchResult> {
       return { ...open, state: 'postponed', reason: by.reason };
     case 'play':
       return {
-        ...goalsOf(by),
+        ...pickGoals(by),
         penalties: by.penalties ?? null,
         state: 'played',
         absent: null,
@@ -114,20 +114,20 @@ function changed(match: MatchResult, by: MatchChange): Partial<MatchResult> {
     case 'award':
       // An award says who wins, not whether anybody played: what was known of that stays.
       return {
-        ...goalsOf(by),
+        ...pickGoals(by),
         penalties: null,
         state: 'awarded',
         reason: by.reason,
         walkover: isWalkover(match),
       };
     case 'abandon':
-      return { ...goalsOf(by), state: 'abandoned', absent: null, reason: by.reason };
+      return { ...pickGoals(by), state: 'abandoned', absent: null, reason: by.reason };
     case 'reopen':
       return { ...open, state: 'scheduled', reason: by.reason };
   }
 }
 
-function goalsOf<T extends number | null>({ homeGoals, awayGoals }: { homeGoals: T; awayGoals: T }) {
+function pickGoals<T extends number | null>({ homeGoals, awayGoals }: { homeGoals: T; awayGoals: T }) {
   return { homeGoals, awayGoals };
 }
 

@@ -40,7 +40,7 @@ export function ensureRoom(plan: Plan | null, limit: Limit, used: number, more =
     limit,
     max: plan.limits[limit],
     used,
-    ...(next === undefined ? {} : { next_tier: nameOf(next), next_max: next.limits[limit] }),
+    ...(next === undefined ? {} : { next_tier: getName(next), next_max: next.limits[limit] }),
   });
 }
 
@@ -58,10 +58,10 @@ export function ensureOpen(plan: Plan | null, flags: readonly MenuFlag[]): void 
   const next = plan?.higher?.find((tier) => flags.some((flag) => tier.flags[flag]));
   throw new DomainError('NOT_IN_PLAN', 403, {
     area: flags[0]!,
-    ...(next === undefined ? {} : { next_tier: nameOf(next) }),
+    ...(next === undefined ? {} : { next_tier: getName(next) }),
   });
 }
 
-function nameOf({ name, typeTier }: Tier): string {
+function getName({ name, typeTier }: Tier): string {
   return name ?? String(typeTier);
 }

@@ -35,7 +35,7 @@ export function roundRobin(teams: readonly string[], legs: 1 | 2): Round[] {
   const places = teams.length + (teams.length % 2);
   const first = circle(places);
   const rounds = legs === 1 ? first : [...first, ...returnLeg(first, places > teams.length)];
-  return rounds.map((slots, index) => roundOf(slots, index + 1, teams));
+  return rounds.map((slots, index) => buildRound(slots, index + 1, teams));
 }
 
 /** One leg for an even number of places. The last place stands still; with an odd number of teams it is the bye. */
@@ -62,7 +62,7 @@ function returnLeg(first: readonly Slots[], hasBye: boolean): Slots[] {
   return hasBye ? changed : [...changed.slice(1), ...changed.slice(0, 1)];
 }
 
-function roundOf(slots: Slots, number: number, teams: readonly string[]): Round {
+function buildRound(slots: Slots, number: number, teams: readonly string[]): Round {
   const pairings: Pairing[] = [];
   let bye: string | null = null;
   for (const [home, away] of slots) {

@@ -44,7 +44,7 @@ export function readSeason(text: string): SeasonFile {
   if (matches.length > MAX_MATCHES) throw fileProblem('TOO_MANY_MATCHES');
   const problems: { match: number; code: string }[] = [];
   const rows = matches.map((row: unknown, index) => {
-    const match = matchOf(row);
+    const match = parseMatch(row);
     if (typeof match === 'string') problems.push({ match: index + 1, code: match });
     return match;
   });
@@ -63,23 +63,23 @@ function fileProblem(code: string): SeasonFileError {
 
 function parsed(text: string): Record<string, unknown> {
   try {
-    return recordOf(JSON.parse(text));
+    return toRecord(JSON.parse(text));
   } catch {
     throw fileProblem('NOT_JSON');
   }
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** The match of a row, or the code of what is wrong with it. */
-function matchOf(row: unknown): SeasonMatch | string {
-  const { round, date, time, team1, team2, score, status } = recordOf(row);
+function parseMatch(row: unknown): SeasonMatch | string {
+  const { round, date, time, team1, team2, score, status } = toRecord(row);
   if (!isName(team1) || !isName(team2)) return 'TEAM_MISSING';
   if (team1.trim() === team2.trim()) return 'TEAM_AGAINST_ITSELF';
   if (!isDate(date)) return 'DATE_INVALID';
-  const result = scoreOf(recordOf(score)['ft']);
+  const result = parseScore(toRecord(score)['ft']);
   if (result === undefined) return 'SCORE_INVALID';
   return {
     round: isName(round) ? round.trim() : '',
@@ -102,7 +102,7 @@ function isDate(value: unknown): value is string {
   return typeof value === 'string' && isInstant(`${value}T00:00:00.000Z`);
 }
 
-function scoreOf(value: unknown): { home: number; away: number } | null | undefined {
+function parseScore(value: unknown): { home: number; away: number } | null | undefined {
   if (value === undefined || value === null) return null;
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [home, away] = value as [unknown, unknown];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { roundRobin } from './round-robin.js';
 import type { Booking, Fixture, Season, Slot, WeeklySlot } from './slots.js';
-import { assignSlots, findConflicts, dayAfter, RoundDoesNotFit, weekdayOf } from './slots.js';
+import { assignSlots, findConflicts, dayAfter, RoundDoesNotFit, getWeekday } from './slots.js';
 
 const instantOf = (date: string, time: string): string => `${date}T${time}:00.000Z`;
 
@@ -230,7 +230,7 @@ describe('for any slots and holidays', () => {
           const date = booking.kickOffAt.slice(0, 10);
           expect(holidays).not.toContain(date);
           expect(
-            slots.some(({ venue, weekday }) => venue === booking.venue && weekday === weekdayOf(date)),
+            slots.some(({ venue, weekday }) => venue === booking.venue && weekday === getWeekday(date)),
           ).toBe(true);
           expect(booking.kickOffAt > (latest.get(round - 1) ?? '')).toBe(true);
           latest.set(

@@ -102,7 +102,7 @@ function slotsOfWeek({ from, slots, holidays, instantOf }: Season, week: number)
     .filter((date) => !holidays.includes(date))
     .flatMap((date) =>
       slots
-        .filter(({ weekday }) => weekday === weekdayOf(date))
+        .filter(({ weekday }) => weekday === getWeekday(date))
         .map(({ venue, time }) => ({ venue, kickOffAt: instantOf(date, time) })),
     )
     .sort((a, b) => (a.kickOffAt < b.kickOffAt ? -1 : a.kickOffAt > b.kickOffAt ? 1 : 0));
@@ -174,6 +174,6 @@ export function dayAfter(date: string, days: number): string {
 }
 
 /** 1 is Monday, 7 Sunday. */
-export function weekdayOf(date: string): number {
+export function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00.000Z`).getUTCDay() || 7;
 }

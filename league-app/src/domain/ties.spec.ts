@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TieMatch } from './ties.js';
-import { aggregateOf, winnerOf } from './ties.js';
+import { sumGoals, decideWinner } from './ties.js';
 
 /** `A-B 2:1`, with a shoot-out `A-B 1:1 (4:3)`. */
 function match(text: string): TieMatch {
@@ -18,7 +18,8 @@ function match(text: string): TieMatch {
   };
 }
 
-const winner = (...texts: string[]): string | null => winnerOf(['A', 'B'], texts.length, texts.map(match));
+const winner = (...texts: string[]): string | null =>
+  decideWinner(['A', 'B'], texts.length, texts.map(match));
 
 describe('a tie', () => {
   it.each<[string, string | null]>([
@@ -44,27 +45,27 @@ describe('a tie', () => {
   });
 
   it('is open while a leg is missing or not finished', () => {
-    expect(winnerOf(['A', 'B'], 2, [match('A-B 9:0')])).toBeNull();
+    expect(decideWinner(['A', 'B'], 2, [match('A-B 9:0')])).toBeNull();
     const abandoned = { ...match('B-A 0:1'), state: 'abandoned' as const };
-    expect(winnerOf(['A', 'B'], 2, [match('A-B 9:0'), abandoned])).toBeNull();
-    expect(aggregateOf('A', [match('A-B 9:0'), abandoned])).toBe(9);
+    expect(decideWinner(['A', 'B'], 2, [match('A-B 9:0'), abandoned])).toBeNull();
+    expect(sumGoals('A', [match('A-B 9:0'), abandoned])).toBe(9);
   });
 
   it('to which nobody came is for somebody to decide; one side’s walkover is a result', () => {
     const nobody = { ...match('A-B 0:0'), state: 'walkover' as const, absent: 'both' as const };
-    expect(winnerOf(['A', 'B'], 1, [nobody])).toBeNull();
+    expect(decideWinner(['A', 'B'], 1, [nobody])).toBeNull();
     const oneSide = { ...match('A-B 0:3'), state: 'walkover' as const, absent: 'home' as const };
-    expect(winnerOf(['A', 'B'], 1, [oneSide])).toBe('B');
+    expect(decideWinner(['A', 'B'], 1, [oneSide])).toBe('B');
   });
 
   it('with one leg to which nobody came is for somebody to decide, however the other leg ended', () => {
     const nobody = { ...match('B-A 0:0'), state: 'walkover' as const, absent: 'both' as const };
-    expect(winnerOf(['A', 'B'], 2, [match('A-B 5:0'), nobody])).toBeNull();
-    expect(winnerOf(['A', 'B'], 2, [nobody, match('A-B 5:0')])).toBeNull();
+    expect(decideWinner(['A', 'B'], 2, [match('A-B 5:0'), nobody])).toBeNull();
+    expect(decideWinner(['A', 'B'], 2, [nobody, match('A-B 5:0')])).toBeNull();
   });
 
   it('is decided by an award, also of a leg to which nobody came', () => {
     const awarded = { ...match('A-B 3:0'), state: 'awarded' as const, absent: 'both' as const };
-    expect(winnerOf(['A', 'B'], 1, [awarded])).toBe('A');
+    expect(decideWinner(['A', 'B'], 1, [awarded])).toBe('A');
   });
 });

@@ -8,7 +8,7 @@ export type TieMatch = Pick<MatchResult, 'state' | 'homeGoals' | 'awayGoals' | '
 };
 
 /** What both teams of a tie scored over its legs that are finished. */
-export function aggregateOf(team: string, matches: readonly TieMatch[]): number {
+export function sumGoals(team: string, matches: readonly TieMatch[]): number {
   return matches
     .filter(isFinished)
     .reduce(
@@ -25,7 +25,7 @@ export function aggregateOf(team: string, matches: readonly TieMatch[]): number 
  * says it: level without a shoot-out, or a leg to which nobody came. Then somebody has to decide (by lots, or the committee).
  * @param legs how many matches the tie has; @param matches those of them that are drawn up.
  */
-export function winnerOf(
+export function decideWinner(
   teams: readonly [home: string, away: string],
   legs: number,
   matches: readonly TieMatch[],
@@ -33,7 +33,7 @@ export function winnerOf(
   const [home, away] = teams;
   if (matches.length < legs || !matches.every(isFinished)) return null;
   if (matches.some(({ state, absent }) => state === 'walkover' && absent === 'both')) return null;
-  const difference = aggregateOf(home, matches) - aggregateOf(away, matches);
+  const difference = sumGoals(home, matches) - sumGoals(away, matches);
   if (difference !== 0) return difference > 0 ? home : away;
   const last = matches.at(-1)!;
   if (last.penalties === null) return null;

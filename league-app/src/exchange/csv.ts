@@ -38,7 +38,7 @@ export async function readCsv(
   columns: Readonly<Record<string, readonly string[]>>,
 ): Promise<CsvRow[]> {
   const { parse } = await import('csv-parse/sync');
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   const head = text.split(/\r?\n/, 1)[0] ?? '';
   const delimiter = [',', ';', '\t'].sort((a, b) => head.split(b).length - head.split(a).length)[0]!;
   let lines: string[][];
@@ -54,7 +54,7 @@ export async function readCsv(
     throw new DomainError('CSV_INVALID', 400);
   }
   const [heads = [], ...rows] = lines;
-  const names = heads.map((each) => columnOf(each, columns));
+  const names = heads.map((each) => findColumn(each, columns));
   if (!names.includes(Object.keys(columns)[0]!) || rows.length === 0 || rows.length > MAX_ROWS)
     throw new DomainError('CSV_INVALID', 400);
   return rows.map((cells, index) => ({
@@ -65,7 +65,7 @@ export async function readCsv(
   }));
 }
 
-function textOf(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -73,7 +73,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-function columnOf(head: string, columns: Readonly<Record<string, readonly string[]>>): string | null {
+function findColumn(head: string, columns: Readonly<Record<string, readonly string[]>>): string | null {
   const plain = head
     .trim()
     .toLowerCase()

@@ -19,12 +19,12 @@ const cell = <Output>(schema: v.GenericSchema<string, Output>) =>
         ),
         schema,
       ],
-      codeOf,
+      getCode,
     ),
   );
 
 /** Of the two ways to read a cell, the one that was meant says what is wrong. */
-function codeOf(issue: v.UnionIssue<v.BaseIssue<unknown>>): string {
+function getCode(issue: v.UnionIssue<v.BaseIssue<unknown>>): string {
   return issue.issues?.at(-1)?.message ?? 'NOT_READ';
 }
 

@@ -42,18 +42,18 @@ export function importRows(
 ): ImportResult {
   try {
     return make((change) => {
-      const result = summed(rows.map((row) => resultOf(row, () => take(change, row))));
+      const result = summed(rows.map((row) => tryRow(row, () => take(change, row))));
       if (isPreview || result.errors > 0) throw new NotToStand(result);
       return result;
     });
   } catch (error) {
     if (!(error instanceof NotToStand)) throw error;
     if (isPreview) return error.result;
-    throw new DomainError('IMPORT_ERRORS', 409, { rows: error.result.errors }, fieldErrorsOf(error.result));
+    throw new DomainError('IMPORT_ERRORS', 409, { rows: error.result.errors }, listFieldErrors(error.result));
   }
 }
 
-function resultOf({ row, cells }: CsvRow, take: () => Action): RowResult {
+function tryRow({ row, cells }: CsvRow, take: () => Action): RowResult {
   const name = cells['name'] ?? '';
   try {
     return { row, name, action: take(), errors: [] };
@@ -70,7 +70,7 @@ function summed(rows: RowResult[]): ImportResult {
   return { rows, created: of('create'), updated: of('update'), same: of('same'), errors: of('error') };
 }
 
-function fieldErrorsOf({ rows }: ImportResult): FieldError[] {
+function listFieldErrors({ rows }: ImportResult): FieldError[] {
   return rows
     .flatMap(({ row, errors }) =>
       errors.map(({ field, code }) => ({

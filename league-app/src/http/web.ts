@@ -43,7 +43,7 @@ const POLICY = [
  * request ever names a file. What is none of them is a page of the app, which finds its own way.
  */
 export function webRoutes(app: FastifyInstance, league: League, directory = DIRECTORY): void {
-  const files = filesOf(directory);
+  const files = listFiles(directory);
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (!files.has('index.html')) throw new DomainError('NOT_FOUND', 404);
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
@@ -56,13 +56,13 @@ export function webRoutes(app: FastifyInstance, league: League, directory = DIRE
     const name = (request.params as { '*': string })['*'];
     const isFile = files.has(name) && name !== 'index.html';
     if (isFile)
-      return sendFile(request, reply.header('cache-control', cacheOf(name)), directory, name, files);
+      return sendFile(request, reply.header('cache-control', getCacheControl(name)), directory, name, files);
     if (path.extname(name) !== '') throw new DomainError('NOT_FOUND', 404);
     return sendPage(request, reply);
   });
 }
 
-function filesOf(directory: string): ReadonlySet<string> {
+function listFiles(directory: string): ReadonlySet<string> {
   if (!existsSync(path.join(directory, 'index.html'))) return new Set();
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   return new Set(
@@ -75,7 +75,7 @@ function filesOf(directory: string): ReadonlySet<string> {
 }
 
 /** Names of built files carry a digest of what is in them. */
-function cacheOf(name: string): string {
+function getCacheControl(name: string): string {
   return name.startsWith('assets/') ? FOR_EVER : 'public, max-age=3600';
 }
 

@@ -10,7 +10,7 @@ const POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-an
 export function mediaRoutes(app: FastifyInstance, { records, settings }: League): void {
   app.get('/media/:id', { logLevel: 'warn' }, (request, reply) => {
     const { id } = request.params as { id: string };
-    const image = isId(id) && !settings.info().suspended ? records.images.bytesOf(id) : null;
+    const image = isId(id) && !settings.info().suspended ? records.images.read(id) : null;
     if (image === null) throw notFound();
     return reply
       .type(image.contentType)

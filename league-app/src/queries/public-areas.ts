@@ -114,7 +114,7 @@ export class PublicAreas {
     );
   }
 
-  picturesOf(galleryId: string): Picture[] {
+  listPictures(galleryId: string): Picture[] {
     return this.file.all<Picture>(
       `SELECT picture.image_id, picture.caption, image.width, image.height FROM gallery_image AS picture
        JOIN image ON image.id = picture.image_id WHERE picture.gallery_id = ? ORDER BY picture.place, picture.id`,

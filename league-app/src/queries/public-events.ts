@@ -51,7 +51,7 @@ export class PublicEvents {
     );
   }
 
-  lineupsOf(matchId: string): LineupPlayer[] {
+  listLineups(matchId: string): LineupPlayer[] {
     return this.file.all<LineupPlayer>(
       `SELECT lineup.team_id, lineup.player_id, player.name AS player_name, player.active AS player_active,
          lineup.starter, lineup.shirt_number
@@ -62,12 +62,12 @@ export class PublicEvents {
   }
 
   /** Most goals first; own goals are nobody's. */
-  scorersOf(tournamentId: string, limit: number): Tallied[] {
+  listScorers(tournamentId: string, limit: number): Tallied[] {
     return this.tallied(tournamentId, 'goals > 0', 'goals DESC', limit);
   }
 
   /** Most red cards first, then yellow. */
-  cardsOf(tournamentId: string, limit: number): Tallied[] {
+  listCards(tournamentId: string, limit: number): Tallied[] {
     return this.tallied(tournamentId, 'yellow + red > 0', 'red DESC, yellow DESC', limit);
   }
 

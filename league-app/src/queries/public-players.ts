@@ -42,7 +42,7 @@ export class PublicPlayers {
   }
 
   /** Where the player was registered or did something that counts, the latest tournament first. */
-  recordsOf(id: string): PlayerRecord[] {
+  listRecords(id: string): PlayerRecord[] {
     return this.file.all<PlayerRecord>(
       `WITH shown AS (
          SELECT match.tournament_id, event.team_id, event.kind FROM match_event AS event
@@ -68,7 +68,7 @@ export class PublicPlayers {
   }
 
   /** Latest first. */
-  transfersOf(id: string): PublicTransfer[] {
+  listTransfers(id: string): PublicTransfer[] {
     return this.file.all<PublicTransfer>(
       `SELECT transfer.id, transfer.on_date, before.name AS from_name, after.name AS to_name FROM transfer
        LEFT JOIN team AS before ON before.id = transfer.from_team_id

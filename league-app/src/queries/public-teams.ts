@@ -39,7 +39,7 @@ export class PublicTeams {
   }
 
   /** From the goalkeeper to the forwards, then by number. */
-  squadOf(teamId: string): SquadPlayer[] {
+  listSquad(teamId: string): SquadPlayer[] {
     return this.file.all<SquadPlayer>(
       `SELECT ${PLAYER} FROM player WHERE team_id = ? AND active = 1
        ORDER BY ${ON_THE_PITCH}, shirt_number IS NULL, shirt_number, name`,
@@ -48,7 +48,7 @@ export class PublicTeams {
   }
 
   /** The tournaments that a team is in, those in play first. */
-  tournamentsOf(teamId: string): { id: string; name: string; active: 0 | 1 }[] {
+  listTournaments(teamId: string): { id: string; name: string; active: 0 | 1 }[] {
     return this.file.all(
       `SELECT tournament.id, tournament.name, tournament.active FROM tournament_team
        JOIN tournament ON tournament.id = tournament_id

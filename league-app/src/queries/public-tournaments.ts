@@ -60,12 +60,12 @@ export class PublicTournaments {
     return this.select('tournament.id = ?', id)[0] ?? null;
   }
 
-  groupsOf(id: string): { id: string; name: string }[] {
+  listGroups(id: string): { id: string; name: string }[] {
     return this.file.all('SELECT id, name FROM tournament_group WHERE tournament_id = ? ORDER BY place', id);
   }
 
   /** Of a cup, from the first round to the final. */
-  tiesOf(id: string): PublicTie[] {
+  listTies(id: string): PublicTie[] {
     return this.file.all<PublicTie>(
       `SELECT tie.id, tie.round, tie.place, tie.stage, tie.home_team_id, home.name AS home_name, tie.away_team_id,
          away.name AS away_name, tie.winner_team_id, tie.decided_by, tie.reason
@@ -77,7 +77,7 @@ export class PublicTournaments {
   }
 
   /** What brackets-viewer draws, with the names of teams; null where the cup is not drawn yet. */
-  bracketOf(id: string): object | null {
+  findBracket(id: string): object | null {
     const row = this.file.one<{ bracket: string }>('SELECT bracket FROM cup WHERE id = ?', id);
     if (row === undefined) return null;
     const { stage, match, match_game, participant } = JSON.parse(row.bracket) as Stored;

@@ -91,7 +91,7 @@ export class Accounts extends Table<AccountEntryRow> {
   }
 
   /** Of a team that is there. */
-  balanceOf(teamId: string): Balance {
+  computeBalance(teamId: string): Balance {
     return this.file.one<Balance>(`${BALANCES} WHERE team_id = ?`, teamId)!;
   }
 
@@ -103,7 +103,7 @@ export class Accounts extends Table<AccountEntryRow> {
   }
 
   /** All lines of a team, newest first. */
-  linesOf(teamId: string): AccountLine[] {
+  listLines(teamId: string): AccountLine[] {
     return this.file
       .all<Omit<AccountLine, 'voided'> & { voided: 0 | 1 }>(
         `SELECT fine.id, fine.team_id, 'fine' AS kind, fine_type.name AS type_name, fine.amount AS amount_cents,

@@ -8,7 +8,7 @@ const table = (file: LeagueFile, name: string, ...columns: string[]): Table<Row>
   new Table<Row>(file, name, ['id', ...columns]);
 
 /** What a league keeps besides the game: each one table, of plain records. */
-export function areasOf(file: LeagueFile) {
+export function createAreas(file: LeagueFile) {
   return {
     publications: table(
       file,
@@ -49,4 +49,4 @@ export function areasOf(file: LeagueFile) {
   };
 }
 
-export type Areas = ReturnType<typeof areasOf>;
+export type Areas = ReturnType<typeof createAreas>;

@@ -16,7 +16,7 @@ export function createFixtures(records: Records, change: Change, tournamentId: s
   const { published } = tournaments.get(tournamentId);
   tournaments.ensureWithin(change, tournamentId);
   if (matches.ofTournament(tournamentId).length > 0) throw new DomainError('HAS_MATCHES', 409);
-  const drawn = roundsOf(records, tournamentId).flatMap(({ groupId, rounds }) =>
+  const drawn = planRounds(records, tournamentId).flatMap(({ groupId, rounds }) =>
     rounds.flatMap(({ number, pairings }) => pairings.map((pairing) => ({ groupId, number, ...pairing }))),
   );
   ensureRoom(change.plan, 'max_matches', matches.count(), drawn.length);
@@ -33,17 +33,17 @@ export function createFixtures(records: Records, change: Change, tournamentId: s
 }
 
 /** The rounds of each group, or of the one league of all teams. */
-function roundsOf(
+function planRounds(
   { tournaments }: Records,
   tournamentId: string,
 ): { groupId: string | null; rounds: Round[] }[] {
   const { format, legs } = tournaments.get(tournamentId);
   if (format === 'cup') throw new DomainError('IS_A_CUP', 409);
-  const entries = tournaments.entriesOf(tournamentId);
+  const entries = tournaments.listEntries(tournamentId);
   const teamsOf = (groupId: string | null): string[] =>
     entries.filter((entry) => entry.group_id === groupId).map(({ team_id }) => team_id);
   if (format === 'league') return [{ groupId: null, rounds: drawUp(teamsOf(null), legs) }];
-  const groups = tournaments.groupsOf(tournamentId);
+  const groups = tournaments.listGroups(tournamentId);
   if (groups.length === 0 || entries.some(({ group_id }) => group_id === null))
     throw new DomainError('GROUPS_NOT_DRAWN', 409);
   return groups.map(({ id }) => ({ groupId: id, rounds: drawUp(teamsOf(id), legs) }));
@@ -66,6 +66,6 @@ export function removeFixtures({ matches, cups }: Records, change: Change, tourn
   const all = matches.ofTournament(tournamentId);
   if (all.some(({ ended_at }) => ended_at !== null)) throw new DomainError('IN_USE', 409);
   for (const { id } of all) matches.erase(change, id);
-  for (const { id } of cups.tiesOf(tournamentId)) cups.ties.remove(change, id);
+  for (const { id } of cups.listTies(tournamentId)) cups.ties.remove(change, id);
   if (cups.find(tournamentId) !== undefined) cups.remove(change, tournamentId);
 }

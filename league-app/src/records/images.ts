@@ -57,7 +57,7 @@ export class Images {
     return id;
   }
 
-  bytesOf(id: string): StoredImage | null {
+  read(id: string): StoredImage | null {
     const row = this.file.one<{ content_type: string; bytes: ArrayBuffer }>(
       'SELECT content_type, bytes FROM image WHERE id = ?',
       id,

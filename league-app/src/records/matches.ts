@@ -79,7 +79,7 @@ export class Matches extends Table<MatchRow> {
       round_name: match.roundName ?? null,
       home_team_id: match.homeTeamId,
       away_team_id: match.awayTeamId,
-      ...columnsOf({ ...NEW_MATCH, kickOffAt: match.kickOffAt ?? null }),
+      ...toColumns({ ...NEW_MATCH, kickOffAt: match.kickOffAt ?? null }),
       version: 1,
       published: match.published === false ? 0 : 1,
       venue_id: match.venueId ?? null,
@@ -98,7 +98,7 @@ export class Matches extends Table<MatchRow> {
   apply(change: Change, id: string, by: MatchChange): MatchRow {
     const next = this.ensureOpenTo(change, id, by);
     const seen = isFinished(next) ? { published: 1 as const } : {};
-    return this.update(change, id, { ...columnsOf(next), ...seen }, by.type);
+    return this.update(change, id, { ...toColumns(next), ...seen }, by.type);
   }
 
   /**
@@ -109,7 +109,7 @@ export class Matches extends Table<MatchRow> {
     const match = this.get(id);
     this.ensureWithin(change, id);
     this.tournaments.ensureWithin(change, match.tournament_id);
-    return changed(resultOf(match), by, change.now);
+    return changed(toResult(match), by, change.now);
   }
 
   /** Counts something that belongs to a match as a change of it. @throws DomainError 404; 403 `OVER_LIMIT` */
@@ -148,17 +148,17 @@ export class Matches extends Table<MatchRow> {
    * @throws DomainError 404; 409 `MATCH_STATE`
    */
   schedule(change: Change, id: string, kickOffAt: Instant | null, venueId: string | null): MatchRow {
-    const next = changed(resultOf(this.get(id)), { type: 'schedule', kickOffAt }, change.now);
-    return this.update(change, id, { ...columnsOf(next), venue_id: venueId }, 'schedule');
+    const next = changed(toResult(this.get(id)), { type: 'schedule', kickOffAt }, change.now);
+    return this.update(change, id, { ...toColumns(next), venue_id: venueId }, 'schedule');
   }
 
   /** Before other teams take the places in a match that was not played: what stood for those before goes. */
   forgetTeams(change: Change, id: string): void {
-    for (const { id: event } of this.eventsOf(id)) this.events.remove(change, event);
+    for (const { id: event } of this.listEvents(id)) this.events.remove(change, event);
     for (const { id: player } of this.lineups.where({ match_id: id })) this.lineups.remove(change, player);
   }
 
-  eventsOf(id: string): MatchEventRow[] {
+  listEvents(id: string): MatchEventRow[] {
     return this.events.where({ match_id: id }, 'minute, id');
   }
 
@@ -178,7 +178,7 @@ export class Matches extends Table<MatchRow> {
 }
 
 /** The part of a match that its result is made of. */
-export function resultOf(row: MatchRow): MatchResult {
+export function toResult(row: MatchRow): MatchResult {
   return {
     state: row.state,
     kickOffAt: row.kick_off_at,
@@ -195,7 +195,7 @@ export function resultOf(row: MatchRow): MatchResult {
   };
 }
 
-function columnsOf(result: MatchResult) {
+function toColumns(result: MatchResult) {
   return {
     state: result.state,
     kick_off_at: result.kickOffAt,

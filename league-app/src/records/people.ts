@@ -20,7 +20,7 @@ const named = (change: Change, name: string) => ({
 /** Records that others show by their names. */
 abstract class NamedTable<R extends SeriesRow> extends Table<R> {
   /** The names of some records, by their ids. */
-  namesOf(ids: readonly (string | null)[]): Map<string | null, string> {
+  findNames(ids: readonly (string | null)[]): Map<string | null, string> {
     const rows = this.file.all<{ id: string; name: string }>(
       `SELECT id, name FROM ${this.name} WHERE id IN (SELECT value FROM json_each(?))`,
       JSON.stringify(ids),

@@ -6,7 +6,7 @@ import type { EnteredEvent } from './result-entries.js';
 import { readEntered } from './result-entries.js';
 import type { Records } from './records.js';
 import type { MatchEventRow, MatchRow } from './rows.js';
-import { disciplineOf } from './suspensions.js';
+import { parseDiscipline } from './suspensions.js';
 
 /**
  * Two may enter at once: anyone who says what they have seen is refused where it is so no more.
@@ -159,7 +159,7 @@ function ensureGoals(records: Records, match: MatchRow, by: MatchChange): void {
 
 function ensureCounted({ matches }: Records, match: MatchRow, homeGoals: number, awayGoals: number): void {
   const goals = matches
-    .eventsOf(match.id)
+    .listEvents(match.id)
     .filter(({ kind }) => ['goal', 'penalty', 'own_goal'].includes(kind));
   const home = goals.filter(
     ({ kind, team_id }) => (team_id === match.home_team_id) !== (kind === 'own_goal'),
@@ -171,7 +171,7 @@ function ensureCounted({ matches }: Records, match: MatchRow, homeGoals: number,
 function raiseFines({ matches, tournaments, fines }: Records, change: Change, match: MatchRow): void {
   if (!isFinished(match)) return;
   const cards = matches
-    .eventsOf(match.id)
+    .listEvents(match.id)
     .filter(({ kind }) => ['yellow', 'second_yellow', 'red'].includes(kind));
-  fines.raiseFromCards(change, match.id, cards, disciplineOf(tournaments.get(match.tournament_id)).fines);
+  fines.raiseFromCards(change, match.id, cards, parseDiscipline(tournaments.get(match.tournament_id)).fines);
 }

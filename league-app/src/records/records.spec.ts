@@ -9,8 +9,8 @@ import type { TestLeague } from '../testing/league.js';
 import type { Change } from './changes.js';
 import { createFixtures } from './fixtures.js';
 import { importSeason } from './import-season.js';
-import { recordsOf } from './records.js';
-import { tableOf } from './tournament-table.js';
+import { createRecords } from './records.js';
+import { computeTable } from './tournament-table.js';
 
 const ANA = 'user:ana';
 const PLAY: MatchChange = { type: 'play', homeGoals: 2, awayGoals: 1 };
@@ -145,13 +145,13 @@ describe('the plan', () => {
     expect(() => make((change) => league.records.teams.add(change, 'Late'))).toThrow(
       expect.objectContaining({ code: 'READ_ONLY', status: 403 }),
     );
-    expect(tableOf(league.records, id)).toHaveLength(2);
+    expect(computeTable(league.records, id)).toHaveLength(2);
   });
 });
 
 describe('a match that has ended', () => {
-  const at = (now: string): ReturnType<typeof recordsOf> =>
-    recordsOf(league.file, league.settings, () => Date.parse(now));
+  const at = (now: string): ReturnType<typeof createRecords> =>
+    createRecords(league.file, league.settings, () => Date.parse(now));
   const FIRST = '2026-03-07T22:00:00.000Z';
   const LATER = '2026-04-02T10:00:00.000Z';
   let matchId: string;
@@ -250,7 +250,7 @@ describe('a tournament', () => {
       });
     });
     const table = (): [string, number, number, string | null][] =>
-      tableOf(league.records, id).map((row) => [row.name, row.position, row.points, row.separatedBy]);
+      computeTable(league.records, id).map((row) => [row.name, row.position, row.points, row.separatedBy]);
     expect(table()).toEqual([
       ['Team 3', 1, 1, null],
       ['Team 2', 2, 1, 'fair_play'],
@@ -272,14 +272,14 @@ describe('an imported season', () => {
     (name) => {
       const file = readSeason(readFileSync(path.resolve('league-app/testdata', `${name}.json`), 'utf8'));
       const now = '2026-05-01T12:00:00.000Z';
-      const records = recordsOf(league.file, league.settings, () => Date.parse(now));
+      const records = createRecords(league.file, league.settings, () => Date.parse(now));
       const tournament = records.changes.make('import', (change) =>
         importSeason(records, change, file, { seriesName: 'First', timeZone: 'Europe/London' }),
       );
       const ended = records.matches.endedBetween(now, now);
       expect(ended).toHaveLength(file.matches.length);
       expect(ended.some(({ walkover }) => walkover)).toBe(false);
-      const rows = tableOf(records, tournament.id);
+      const rows = computeTable(records, tournament.id);
       const goals = file.matches.flatMap(({ home, away, score }) => [
         [home, score!.home, score!.away] as const,
         [away, score!.away, score!.home] as const,

@@ -1,7 +1,7 @@
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Settings } from '../storage/settings.js';
 import { Accounts } from './accounts.js';
-import { areasOf } from './areas.js';
+import { createAreas } from './areas.js';
 import type { Areas } from './areas.js';
 import { Audit } from './audit.js';
 import { Changes } from './changes.js';
@@ -42,7 +42,7 @@ export interface Records {
 }
 
 /** @param nowMs the time of changes, in milliseconds since 1970. */
-export function recordsOf(file: LeagueFile, settings: Settings, nowMs?: () => number): Records {
+export function createRecords(file: LeagueFile, settings: Settings, nowMs?: () => number): Records {
   const tournaments = new Tournaments(file);
   const players = new Players(file);
   const entries = new ResultEntries(file);
@@ -64,7 +64,7 @@ export function recordsOf(file: LeagueFile, settings: Settings, nowMs?: () => nu
     images: new Images(file),
     registrations: new Registrations(file, players, tournaments),
     accounts: new Accounts(file),
-    areas: areasOf(file),
+    areas: createAreas(file),
     audit: new Audit(file),
   };
 }

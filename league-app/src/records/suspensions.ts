@@ -9,7 +9,7 @@ import { Table } from './table.js';
 /** As a tournament keeps them: what cards cost in matches, and which type of fine each kind of card is. */
 export type TournamentDiscipline = DisciplineRules & { fines: Record<string, string> };
 
-export function disciplineOf({ discipline }: Pick<TournamentRow, 'discipline'>): TournamentDiscipline {
+export function parseDiscipline({ discipline }: Pick<TournamentRow, 'discipline'>): TournamentDiscipline {
   return { ...DEFAULT_DISCIPLINE, fines: {}, ...(JSON.parse(discipline) as Partial<TournamentDiscipline>) };
 }
 
@@ -52,7 +52,7 @@ export class Suspensions extends Table<SuspensionRow> {
 
   /** A team's latest match that is over. */
   private findLastMatch(tournamentId: string, teamId: string): string | null {
-    const over = this.matchesOf(tournamentId).filter(
+    const over = this.listMatches(tournamentId).filter(
       ({ home, away, finished }) => finished === 1 && (home === teamId || away === teamId),
     );
     return over.at(-1)?.id ?? null;
@@ -60,10 +60,10 @@ export class Suspensions extends Table<SuspensionRow> {
 
   /** All suspensions of a tournament, served ones too, team by team. */
   ofTournament(tournament: Pick<TournamentRow, 'id' | 'discipline'>): PlayerSuspension[] {
-    const rules = disciplineOf(tournament);
-    const cards = this.cardsOf(tournament.id);
+    const rules = parseDiscipline(tournament);
+    const cards = this.listCards(tournament.id);
     const rulings = this.where({ tournament_id: tournament.id });
-    const matches = this.matchesOf(tournament.id);
+    const matches = this.listMatches(tournament.id);
     const teams = new Set([...cards.map(({ team }) => team), ...rulings.map(({ team_id }) => team_id)]);
     return [...teams].flatMap((team) =>
       computeSuspensions(
@@ -84,7 +84,7 @@ export class Suspensions extends Table<SuspensionRow> {
     );
   }
 
-  private cardsOf(tournamentId: string): CardRow[] {
+  private listCards(tournamentId: string): CardRow[] {
     return this.file.all<CardRow>(
       `SELECT event.player_id AS player, event.match_id AS match, event.kind AS card, event.team_id AS team
        FROM match JOIN match_event AS event ON event.match_id = match.id
@@ -94,7 +94,7 @@ export class Suspensions extends Table<SuspensionRow> {
     );
   }
 
-  private matchesOf(tournamentId: string): MatchRowOf[] {
+  private listMatches(tournamentId: string): MatchRowOf[] {
     return this.file.all(
       `SELECT id, home_team_id AS home, away_team_id AS away, state IN ('played', 'walkover', 'awarded') AS finished,
          absent IS NULL OR absent = 'home' AS away_came, absent IS NULL OR absent = 'away' AS home_came

@@ -39,15 +39,15 @@ const TEAMS = `SELECT team.id, team.name, tournament_team.group_id FROM tourname
  * The tables of a tournament as they stand, from its finished matches: one of each group, or one of all; none of a cup.
  * @throws DomainError 404
  */
-export function tablesOf(records: Records, tournamentId: string): TournamentTable[] {
+export function computeTables(records: Records, tournamentId: string): TournamentTable[] {
   const { format, rules } = records.tournaments.get(tournamentId);
   if (format === 'cup') return [];
-  const groups = records.tournaments.groupsOf(tournamentId);
-  const facts = factsOf(records, tournamentId, JSON.parse(rules) as StandingsRules);
-  if (groups.length === 0) return [{ group: null, rows: rowsOf(facts, facts.teams) }];
+  const groups = records.tournaments.listGroups(tournamentId);
+  const facts = loadFacts(records, tournamentId, JSON.parse(rules) as StandingsRules);
+  if (groups.length === 0) return [{ group: null, rows: toRows(facts, facts.teams) }];
   return groups.map(({ id, name }) => ({
     group: { id, name },
-    rows: rowsOf(
+    rows: toRows(
       facts,
       facts.teams.filter(({ group_id }) => group_id === id),
     ),
@@ -58,16 +58,16 @@ export function tablesOf(records: Records, tournamentId: string): TournamentTabl
  * One table of all teams of a tournament, whatever its groups.
  * @throws DomainError 404
  */
-export function tableOf(records: Records, tournamentId: string): NamedRow[] {
+export function computeTable(records: Records, tournamentId: string): NamedRow[] {
   const rules = JSON.parse(records.tournaments.get(tournamentId).rules) as StandingsRules;
-  const facts = factsOf(records, tournamentId, rules);
-  return rowsOf(facts, facts.teams);
+  const facts = loadFacts(records, tournamentId, rules);
+  return toRows(facts, facts.teams);
 }
 
 type Team = { id: string; name: string; group_id: string | null };
-type Facts = ReturnType<typeof factsOf>;
+type Facts = ReturnType<typeof loadFacts>;
 
-function factsOf({ tournaments, file }: Records, tournamentId: string, rules: StandingsRules) {
+function loadFacts({ tournaments, file }: Records, tournamentId: string, rules: StandingsRules) {
   const played = file.all<FinishedMatch>(FINISHED, tournamentId);
   const hasFairPlay = rules.tieBreaks.includes('fair_play');
   const cards = hasFairPlay ? file.all<{ team: string; card: Card }>(CARDS, tournamentId) : [];
@@ -76,17 +76,17 @@ function factsOf({ tournaments, file }: Records, tournamentId: string, rules: St
     matches: played.map(toCountedMatch),
     rules,
     deductions: tournaments
-      .deductionsOf(tournamentId)
+      .listDeductions(tournamentId)
       .map(({ team_id, points, reason }) => ({ team: team_id, points, reason })),
     demerits: countDemerits(cards),
-    draws: tournaments.drawsOf(tournamentId),
+    draws: tournaments.listDraws(tournamentId),
   };
 }
 
-function rowsOf(facts: Facts, teams: readonly Team[]): NamedRow[] {
+function toRows(facts: Facts, teams: readonly Team[]): NamedRow[] {
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const matches = facts.matches.filter(({ home, away }) => names.has(home) && names.has(away));
-  const forms = formsOf(matches);
+  const forms = computeForms(matches);
   return standings({ ...facts, teams: teams.map(({ id }) => id), matches }).map((row) => ({
     ...row,
     name: names.get(row.team)!,
@@ -96,7 +96,7 @@ function rowsOf(facts: Facts, teams: readonly Team[]): NamedRow[] {
 
 const FORM_LENGTH = 5;
 
-function formsOf(matches: readonly CountedMatch[]): Map<string, Form[]> {
+function computeForms(matches: readonly CountedMatch[]): Map<string, Form[]> {
   const forms = new Map<string, Form[]>();
   const add = (team: string, difference: number, bothLost = false): void => {
     const form = forms.get(team) ?? [];

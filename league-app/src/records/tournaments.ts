@@ -108,8 +108,8 @@ export class Tournaments extends Table<TournamentRow> {
 
   /** Who takes part, in the order of the draw; those who did before and are not named leave it. */
   enter(change: Change, id: string, teamIds: readonly string[]): void {
-    for (const entry of this.entriesOf(id)) this.entries.remove(change, entry.id);
-    for (const group of this.groupsOf(id)) this.groups.remove(change, group.id);
+    for (const entry of this.listEntries(id)) this.entries.remove(change, entry.id);
+    for (const group of this.listGroups(id)) this.groups.remove(change, group.id);
     teamIds.forEach((team_id, index) =>
       this.entries.insert(change, {
         id: change.newId(),
@@ -122,11 +122,11 @@ export class Tournaments extends Table<TournamentRow> {
   }
 
   /** In the order of the draw. */
-  entriesOf(id: string): TournamentTeamRow[] {
+  listEntries(id: string): TournamentTeamRow[] {
     return this.entries.where({ tournament_id: id }, 'place');
   }
 
-  groupsOf(id: string): GroupRow[] {
+  listGroups(id: string): GroupRow[] {
     return this.groups.where({ tournament_id: id }, 'place');
   }
 
@@ -143,9 +143,9 @@ export class Tournaments extends Table<TournamentRow> {
       id,
       groups.flatMap(({ teamIds }) => teamIds),
     );
-    const entries = this.entriesOf(id);
+    const entries = this.listEntries(id);
     for (const entry of entries) this.entries.update(change, entry.id, { group_id: null });
-    for (const group of this.groupsOf(id)) this.groups.remove(change, group.id);
+    for (const group of this.listGroups(id)) this.groups.remove(change, group.id);
     return groups.map(({ name, teamIds }, index) => {
       const row = { id: change.newId(), tournament_id: id, name, place: index + 1 };
       const group = this.groups.insert(change, row);
@@ -156,7 +156,7 @@ export class Tournaments extends Table<TournamentRow> {
   }
 
   /** Who takes part, with group, in the order of the draw. */
-  entrantsOf(id: string): ListedEntrant[] {
+  listEntrants(id: string): ListedEntrant[] {
     return this.file.all(
       `SELECT team.id AS team_id, team.name, team.crest_image_id, team.color_1, team.color_2, tournament_team.place, tournament_group.name AS "group"
        FROM tournament_team JOIN team ON team.id = team_id LEFT JOIN tournament_group ON tournament_group.id = group_id
@@ -166,7 +166,7 @@ export class Tournaments extends Table<TournamentRow> {
   }
 
   /** In the order of the draw. */
-  teamsOf(id: string): TeamRow[] {
+  listTeams(id: string): TeamRow[] {
     return this.file.all<TeamRow>(
       `SELECT team.* FROM tournament_team JOIN team ON team.id = team_id
        WHERE tournament_id = ? ORDER BY place`,
@@ -176,7 +176,7 @@ export class Tournaments extends Table<TournamentRow> {
 
   /** The group that both teams are in, if they are in one. */
   groupOfBoth(id: string, ...teamIds: string[]): string | null {
-    const groups = this.entriesOf(id).flatMap((entry) =>
+    const groups = this.listEntries(id).flatMap((entry) =>
       teamIds.includes(entry.team_id) ? [entry.group_id] : [],
     );
     return groups.length === teamIds.length && groups.every((group) => group === groups[0])
@@ -209,12 +209,12 @@ export class Tournaments extends Table<TournamentRow> {
     return this.draws.insert(change, row);
   }
 
-  deductionsOf(id: string): DeductionRow[] {
+  listDeductions(id: string): DeductionRow[] {
     return this.deductions.where({ tournament_id: id });
   }
 
   /** Oldest first. */
-  drawsOf(id: string): string[][] {
+  listDraws(id: string): string[][] {
     return this.draws
       .where({ tournament_id: id }, 'created, id')
       .map((row) => JSON.parse(row.team_order) as string[]);

@@ -10,16 +10,16 @@ const CONTRAST = 5;
 const DARKER = 0.92;
 
 /** @param color `#rrggbb` as the league chose it; one that is too light for white letters is made darker. */
-export function accentOf(color: string | null): Accent {
-  let channels = channelsOf(/^#[0-9a-f]{6}$/.test(color ?? '') ? color! : DEFAULT_ACCENT);
+export function chooseAccent(color: string | null): Accent {
+  let channels = parseChannels(/^#[0-9a-f]{6}$/.test(color ?? '') ? color! : DEFAULT_ACCENT);
   while (contrastWithWhite(channels) < CONTRAST) channels = scaled(channels, DARKER);
-  return { ground: hexOf(channels), deep: hexOf(scaled(channels, 0.68)) };
+  return { ground: formatHex(channels), deep: formatHex(scaled(channels, 0.68)) };
 }
 
-const channelsOf = (color: string): number[] =>
+const parseChannels = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 const scaled = (channels: number[], by: number): number[] => channels.map((channel) => channel * by);
-const hexOf = (channels: number[]): string =>
+const formatHex = (channels: number[]): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** WCAG's: from 1 to 21. */

@@ -9,7 +9,7 @@ import { CUP_ISLAND, CUP_LANGUAGE } from './islands/cup.js';
 import { NOTICE_ISLAND } from './islands/notice.js';
 import type { Island } from './page.js';
 import { icon } from './parts/crest.js';
-import { styleOf } from './style.js';
+import { buildStyle } from './style.js';
 import { readBranding } from './branding.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -47,7 +47,7 @@ const ofViewer = (file: string) => (): string =>
 
 /** The one stylesheet of all pages, in the league's colour. */
 export function stylePath(accent: Accent): string {
-  return asset(`site-${accent.ground.slice(1)}`, 'css', () => styleOf(accent)).path;
+  return asset(`site-${accent.ground.slice(1)}`, 'css', () => buildStyle(accent)).path;
 }
 
 /** What a page with an island loads besides. */

@@ -1,6 +1,6 @@
 import type { League } from '../league.js';
 import { publicQueries } from '../queries/public.js';
-import { accentOf } from './accent.js';
+import { chooseAccent } from './accent.js';
 import type { Accent } from './accent.js';
 
 /** How the league wants its pages to branding. */
@@ -11,5 +11,8 @@ export interface Branding {
 
 export function readBranding({ file }: Pick<League, 'file'>): Branding {
   const appearance = publicQueries(file).areas.appearance();
-  return { accent: accentOf(appearance?.accent_color ?? null), logoId: appearance?.logo_image_id ?? null };
+  return {
+    accent: chooseAccent(appearance?.accent_color ?? null),
+    logoId: appearance?.logo_image_id ?? null,
+  };
 }

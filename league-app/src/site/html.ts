@@ -11,7 +11,7 @@ type Part = Html | string | number | null | readonly Part[];
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(
     compact(strings).reduce(
-      (text, string, index) => `${text}${markupOf(values[index - 1] ?? null)}${string}`,
+      (text, string, index) => `${text}${toMarkup(values[index - 1] ?? null)}${string}`,
     ),
   );
 }
@@ -27,10 +27,10 @@ function compact(strings: TemplateStringsArray): readonly string[] {
   return made;
 }
 
-function markupOf(part: Part): string {
+function toMarkup(part: Part): string {
   if (part === null) return '';
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return (part as readonly Part[]).map(markupOf).join('');
+  if (Array.isArray(part)) return (part as readonly Part[]).map(toMarkup).join('');
   return escapeHtml(String(part as string | number));
 }
 

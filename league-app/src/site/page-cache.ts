@@ -45,9 +45,9 @@ export class PageCache {
     const made = await make();
     this.drop(key);
     if (made === null) return null;
-    const page = pageOf(made, known?.page);
+    const page = toCachedPage(made, known?.page);
     this.pages.set(key, { stamp, page });
-    this.bytes += sizeOf(page);
+    this.bytes += getSize(page);
     for (const oldest of this.pages.keys()) {
       if (this.bytes <= MAX_BYTES || oldest === key) break;
       this.drop(oldest);
@@ -58,17 +58,17 @@ export class PageCache {
   private drop(key: string): void {
     const known = this.pages.get(key);
     if (known === undefined) return;
-    this.bytes -= sizeOf(known.page);
+    this.bytes -= getSize(known.page);
     this.pages.delete(key);
   }
 }
 
 /** Compressed forms are made when first asked for: taken as a third each. */
-function sizeOf({ body }: CachedPage): number {
+function getSize({ body }: CachedPage): number {
   return Math.ceil((body.length * 5) / 3);
 }
 
-function pageOf({ body, type }: Content, before?: CachedPage): CachedPage {
+function toCachedPage({ body, type }: Content, before?: CachedPage): CachedPage {
   const bytes = Buffer.from(body);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   if (before?.etag === etag) return before;

@@ -11,7 +11,7 @@ import type { PublicQueries } from '../queries/public.js';
 import type { LeagueInfo } from '../storage/settings.js';
 import { readBranding } from './branding.js';
 import type { Branding } from './branding.js';
-import { textsOf } from './texts/index.js';
+import { getTexts } from './texts/index.js';
 import type { Texts } from './texts/index.js';
 
 export type { Texts };
@@ -49,7 +49,7 @@ export function createPageContext(league: League, request: FastifyRequest, now: 
     info: league.settings.info(),
     branding: readBranding(league),
     language,
-    texts: textsOf(language),
+    texts: getTexts(language),
     now,
     path: request.url.split('?')[0]!,
     isLanguageAsked: languageAsked(request) !== null,

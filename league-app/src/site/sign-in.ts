@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { digestOf, sendSession, sessionOf, PLATFORM_SESSION_MS } from '../access/index.js';
+import { hashSecret, sendSession, readSessionCookie, PLATFORM_SESSION_MS } from '../access/index.js';
 import { logEvent } from '../http/request-log.js';
 import type { League } from '../league.js';
 import { sendSentence, sendSuspended, pageContextFor } from './send.js';
@@ -16,7 +16,7 @@ export function signInRoutes(app: FastifyInstance, league: League): void {
     const { code, page } = request.query as { code?: unknown; page?: unknown };
     const platformSession =
       typeof code === 'string' && CODE.test(code)
-        ? platformSessions.signInCodes.redeem(digestOf(code))
+        ? platformSessions.signInCodes.redeem(hashSecret(code))
         : null;
     if (platformSession === null) {
       throttle.refuseEntry(request.ip);
@@ -34,7 +34,7 @@ export function signInRoutes(app: FastifyInstance, league: League): void {
   // Where such links led before there were pages to manage the league.
   app.get('/me', (request, reply) => {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
-    const person = league.access.logins.whoIs(sessionOf(league, request.headers.cookie));
+    const person = league.access.logins.whoIs(readSessionCookie(league, request.headers.cookie));
     if (person === null) return sendAway(league, request, reply.code(401), 'notSignedIn');
     return reply.redirect('/manage/', 303);
   });

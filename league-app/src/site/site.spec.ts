@@ -8,7 +8,7 @@ import { createApp } from '../http/app.js';
 import { importSeason } from '../records/import-season.js';
 import { openTestLeague, planBody } from '../testing/league.js';
 import type { TestLeague } from '../testing/league.js';
-import { initialsOf } from './parts/crest.js';
+import { getInitials } from './parts/crest.js';
 import { html } from './html.js';
 
 const NOW = '2026-01-01T00:00:00.000Z';
@@ -146,7 +146,7 @@ it('a page that is not there is said to people as a page, to programs as a probl
 });
 
 it('initials stand for a crest', () => {
-  expect(['Liga Barrial de San Juan', 'liga', 'Ñandú Ébano', '', '** 7', '👍 x'].map(initialsOf)).toEqual([
+  expect(['Liga Barrial de San Juan', 'liga', 'Ñandú Ébano', '', '** 7', '👍 x'].map(getInitials)).toEqual([
     'LJ',
     'L',
     'ÑÉ',

@@ -2,7 +2,7 @@ import type { Accent } from './accent.js';
 import { GAME_STYLE } from './style-game.js';
 
 /** One stylesheet for all pages, light and dark by the reader's choice. No font or image of anybody else's is loaded. */
-export function styleOf({ ground, deep }: Accent): string {
+export function buildStyle({ ground, deep }: Accent): string {
   return `:root{--pitch:${ground};--pitch-deep:${deep}}${FRAME_STYLE}${GAME_STYLE}`.replaceAll('\n', '');
 }
 

@@ -8,7 +8,7 @@ export interface PublicSuspension {
 }
 
 /** Those that are not served yet; what the committee wrote is not everybody's to read. */
-export function suspensionsOf({ league, read }: PageContext, tournamentId: string): PublicSuspension[] {
+export function listSuspensions({ league, read }: PageContext, tournamentId: string): PublicSuspension[] {
   const { suspensions, tournaments } = league.records;
   const left = new Map<string, { player: string; team: string; matches: number }>();
   for (const { player, team, left: matches } of suspensions.ofTournament(tournaments.get(tournamentId))) {

@@ -1,6 +1,6 @@
 import type { PublicTournament } from '../queries/public-tournaments.js';
 import type { NamedRow } from '../records/tournament-table.js';
-import { tablesOf as tablesOfRecords } from '../records/tournament-table.js';
+import { computeTables as tablesOfRecords } from '../records/tournament-table.js';
 import type { PageContext } from './page-context.js';
 
 /** A table of a tournament: of a group, or of all where the name is null. */
@@ -11,7 +11,7 @@ export interface GroupTable {
   through: number;
 }
 
-export function tablesOf(
+export function listTables(
   { league }: PageContext,
   { id, format, qualifiers }: PublicTournament,
 ): GroupTable[] {

@@ -9,7 +9,7 @@ import type { PageContext } from './page-context.js';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** To make a format takes a hundred times as long as to use it. */
-function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getFormatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
   formats.set(key, format);
@@ -23,18 +23,18 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 export function momentText({ language, info, now }: PageContext, instant: Instant): string {
   const { timeZone } = info;
   const year = localDate(instant, timeZone).slice(0, 4) === localDate(now, timeZone).slice(0, 4) ? {} : YEAR;
-  return formatOf(language, { ...DAY, ...TIME, ...year, timeZone }).format(Date.parse(instant));
+  return getFormatter(language, { ...DAY, ...TIME, ...year, timeZone }).format(Date.parse(instant));
 }
 
 const YEAR = { year: 'numeric' } as const;
 
 export function timeText({ language, info }: PageContext, instant: Instant): string {
-  return formatOf(language, { ...TIME, timeZone: info.timeZone }).format(Date.parse(instant));
+  return getFormatter(language, { ...TIME, timeZone: info.timeZone }).format(Date.parse(instant));
 }
 
 /** A day of the calendar, `2026-03-07`, in words. */
 export function dayText({ language }: PageContext, day: string): string {
-  return formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  return getFormatter(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     Date.parse(`${day.slice(0, 10)}T00:00:00Z`),
   );
 }
@@ -54,7 +54,7 @@ export function localDate(instant: Instant, timeZone: string): string {
 }
 
 /** From its first instant to that of the next day. */
-export function dayOf(instant: Instant, timeZone: string): { from: Instant; to: Instant } {
+export function getDayBounds(instant: Instant, timeZone: string): { from: Instant; to: Instant } {
   const date = localDate(instant, timeZone);
   const next = fromEpochMs(Date.parse(`${date}T00:00:00.000Z`) + 86_400_000).slice(0, 10);
   return { from: localToInstant(date, '00:00', timeZone), to: localToInstant(next, '00:00', timeZone) };

@@ -108,7 +108,7 @@ function fillSquads(
   id: string,
 ): Squads {
   const squads = new Map<string, string[]>();
-  tournaments.teamsOf(id).forEach((team, index) => {
+  tournaments.listTeams(id).forEach((team, index) => {
     teams.update(change, team.id, {
       color_1: COLOURS[index % COLOURS.length]!,
       color_2: COLOURS[(index + 3) % COLOURS.length]!,

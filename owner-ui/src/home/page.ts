@@ -155,7 +155,7 @@ const plan = (
     <dt class="text-muted">${t.costMonth}</dt><dd class="figure text-xl">{{costMonth}}</dd></dl>
   <a href="#/register?plan={{type}}" class="${PLAIN} mt-auto">${t.choosePlan.replace('{plan}', '{{name}}')}</a></li>`;
 
-const questionsOf = (t: Texts): HomeFile['questions'] =>
+const listQuestions = (t: Texts): HomeFile['questions'] =>
   ([1, 2, 3, 4, 5, 6] as const).map((n) => ({ question: t[`q${n}`], answer: t[`a${n}`] }));
 
 const questions = (
@@ -163,7 +163,7 @@ const questions = (
 ): string => `<section id="questions" aria-labelledby="questions-title" class="${WRAP} py-12"><div class="mx-auto max-w-3xl">
   <h2 id="questions-title" class="${H2}">${t.questionsTitle}</h2>
   <div class="mt-4 divide-y divide-line border-y border-line">
-  ${questionsOf(t)
+  ${listQuestions(t)
     .map(
       ({ question, answer }) =>
         `<details class="group py-1"><summary class="target flex items-center justify-between gap-3 font-semibold">${question}</summary><p class="pb-3 text-muted">${answer}</p></details>`,
@@ -197,6 +197,6 @@ export function homeFile(language: Language): HomeFile {
     exampleLink: `<a href="{{site}}" class="${PLAIN}">${t.exampleOpen}</a>`,
     contact: `<a href="{{contactLink}}" class="target inline-flex items-center underline underline-offset-4">${t.contact}: {{contactText}}</a>`,
     words: { perMatch, perMonth, onRequest, ask, size },
-    questions: questionsOf(t),
+    questions: listQuestions(t),
   };
 }

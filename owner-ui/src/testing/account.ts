@@ -70,7 +70,7 @@ export const NET: Forecast['figures'] = {
   ...{ owed: 4500, balance: 500, to_pay: 4000, pay_by: NOVEMBER.final_payment_date },
 };
 
-export const forecastOf = (figures: Forecast['figures'], next: ForecastCharge | null = NEXT): Forecast => ({
+export const makeForecast = (figures: Forecast['figures'], next: ForecastCharge | null = NEXT): Forecast => ({
   ...{ as_of: '2026-12-02T15:00:00.000Z', charge: next, following: next, next, figures },
 });
 

@@ -13,7 +13,7 @@ import type {
   PaymentMatches,
 } from '../api/types.js';
 import MyLeague from '../screens/my-league/my-league.js';
-import { DECEMBER, forecastOf, LEAGUE, ME, NET, NOVEMBER } from './account.js';
+import { DECEMBER, makeForecast, LEAGUE, ME, NET, NOVEMBER } from './account.js';
 import { refuse } from '@touchline/session/testing';
 import type { startTestApi } from '@touchline/session/testing';
 import { renderPortal } from './render.js';
@@ -54,7 +54,7 @@ export function answerAccount(
   api.on('GET /api/payments/:id/declined_receipts', () => HttpResponse.json(declined));
   api.on('GET /api/payments/:id/matches', () => matches);
   api.on('GET /api/leagues/l1/forecast', () =>
-    fails ? refuse(500, 'INTERNAL_ERROR') : (forecast ?? forecastOf(NET)),
+    fails ? refuse(500, 'INTERNAL_ERROR') : (forecast ?? makeForecast(NET)),
   );
   api.on('GET /api/leagues/l1/ledger', () => HttpResponse.json(events));
   api.on('GET /api/payment_providers', () =>

@@ -14,7 +14,7 @@ type Limits = [teams: number, players: number, days: number];
 const USE: Limits = [18, 300, 62];
 const PLUS: Limits = [24, 600, 3650];
 
-const limitsOf = (maxima: Limits, use: Limits | null): ComparedPlan['limits'] =>
+const makeLimits = (maxima: Limits, use: Limits | null): ComparedPlan['limits'] =>
   (['max_teams', 'max_players', 'max_days_of_use'] as const).map((limit, n) => {
     const [max, now] = [maxima[n]!, PLUS[n]!];
     const used = use?.[n] ?? null;
@@ -22,7 +22,7 @@ const limitsOf = (maxima: Limits, use: Limits | null): ComparedPlan['limits'] =>
     return { limit, max, use: used, fits: used === null ? null : used <= max, compared };
   });
 
-const planOf = (
+const makePlan = (
   type_tier: number,
   name: string,
   maxima: Limits,
@@ -30,13 +30,13 @@ const planOf = (
 ): ComparedPlan => ({
   ...{ id: `t${type_tier}`, type_tier, name, description: `About ${name}.`, is_current: type_tier === 2 },
   ...{ match_price: 0, period_price: 0, on_request: false, match_cost: 0, fits: true, usable_until: null },
-  ...{ limits: limitsOf(maxima, USE), gains: [], loses: [] },
+  ...{ limits: makeLimits(maxima, USE), gains: [], loses: [] },
   ...more,
 });
 
-const FREE = planOf(1, 'Amateur', [16, 300, 30], { fits: false, loses: ['access_galleries'] });
-const CURRENT = planOf(2, 'Plus', PLUS, { match_price: 250, period_price: 3100, match_cost: 4500 });
-const PRO = planOf(3, 'Pro', [80, 2500, 3650], {
+const FREE = makePlan(1, 'Amateur', [16, 300, 30], { fits: false, loses: ['access_galleries'] });
+const CURRENT = makePlan(2, 'Plus', PLUS, { match_price: 250, period_price: 3100, match_cost: 4500 });
+const PRO = makePlan(3, 'Pro', [80, 2500, 3650], {
   ...{ match_price: 400, period_price: null, match_cost: 7200, gains: ['access_finances'] },
 });
 
@@ -79,7 +79,7 @@ export const DECEMBER_CUT: Partial<PlanEffect> = {
   ...{ pay_from: '2027-01-01T05:00:00.000Z', pay_by: '2027-01-06T04:59:59.999Z' },
 };
 
-export const changeOf = (effects: PlanEffect[], more: Partial<PlanChange> = {}): object => ({
+export const makePlanChange = (effects: PlanEffect[], more: Partial<PlanChange> = {}): object => ({
   ...{ dry_run: true, payments: [], balance: 0, version: 9, events: [] },
   plan_change: { effects, before: NO_FIGURES, after: NO_FIGURES, ...more },
 });

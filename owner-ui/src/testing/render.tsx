@@ -29,7 +29,7 @@ const spanish = { ...es, ...ownEs } as Messages;
 export const text = createTranslator({ locale: 'en-US', messages });
 
 /** The English texts of a part. */
-export const textsOf = <Part extends keyof Messages & string>(namespace: Part) =>
+export const getTexts = <Part extends keyof Messages & string>(namespace: Part) =>
   createTranslator({ locale: 'en-US', messages, namespace });
 
 const SETTINGS = { ...UNKNOWN_SETTINGS, public_url: 'https://liga.test', league_domain: 'liga.test' };

@@ -39,13 +39,13 @@ export function renderMailHtml(content: MailContent): string {
     `<tr><td ${painted({ text: 'accent' }, `padding:16px 32px;font-size:18px;line-height:24px;font-weight:700;${BREAK}`, 'pad')} align="left">` +
     `${escapeHtml(sender)}</td></tr>` +
     `<tr><td align="left" ${painted({ back: 'surface', edge: 'line' }, 'padding:32px 32px 16px;border-radius:12px;border-width:1px;border-style:solid', 'pad round')}>` +
-    `${bodyOf(content)}</td></tr>` +
+    `${renderBody(content)}</td></tr>` +
     `<tr><td align="left" class="pad" style="padding:20px 32px 32px">${footer.map(footerAsHtml).join('')}</td></tr>` +
     `</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
   );
 }
 
-function bodyOf({ title, greeting, figure, blocks, action, closing }: MailContent): string {
+function renderBody({ title, greeting, figure, blocks, action, closing }: MailContent): string {
   return [
     `<h1 ${painted({ text: 'ink' }, `margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;${BREAK}`)}>${escapeHtml(title)}</h1>`,
     greeting === null ? '' : paragraph(greeting),

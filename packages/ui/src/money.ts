@@ -6,7 +6,7 @@ export interface Currency {
 }
 
 /** Minor units as text with exactly the currency's digits, as `-12.50`: numbers with a point never touch an amount (R1). */
-export function decimalOf(minor: number, exponent: number): string {
+export function formatDecimal(minor: number, exponent: number): string {
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
   const whole = digits.slice(0, digits.length - exponent);
   const sign = minor < 0 ? '-' : '';
@@ -33,7 +33,7 @@ function cachedFormat(locale: string, { currency, exponent }: Currency): Intl.Nu
 
 /** An amount in minor units (R1) as people of a locale write it: $12.50. */
 export function formatMoney(minor: number, currency: Currency, locale: string): string {
-  const decimal = decimalOf(Math.abs(minor), currency.exponent);
+  const decimal = formatDecimal(Math.abs(minor), currency.exponent);
   const written = cachedFormat(locale, currency).format(decimal as unknown as number);
   // The sign first, in every language: es-EC would write $-40,00.
   return minor < 0 ? `-${written}` : written;

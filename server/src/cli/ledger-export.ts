@@ -3,7 +3,7 @@ import {
   DigestPlace,
   exportLedger,
   ExportRefused,
-  publicKeysOf,
+  getPublicKeys,
   readInstant,
   WrongOption,
 } from '../ledger/index.js';
@@ -43,7 +43,7 @@ try {
   });
   try {
     const place = new DigestPlace(openObjectStore(config.digests.place));
-    const options = { into, asOf, place, publicKeys: publicKeysOf(config), onProgress: progress() };
+    const options = { into, asOf, place, publicKeys: getPublicKeys(config), onProgress: progress() };
     const { events, leagues, digests, created } = await exportLedger(db, options);
     process.stdout.write(
       `${into}: ${events} events of ${leagues} leagues, ${digests} digests, as of ${asOf ?? created}\n`,

@@ -1,11 +1,11 @@
-import { fingerprintOf, formatPublicKey, publicKeysOf } from '../ledger/index.js';
+import { computeFingerprint, formatPublicKey, getPublicKeys } from '../ledger/index.js';
 import { loadConfig } from '../platform/config/index.js';
 import { describeStartFailure, fail } from '../run.js';
 
 /** `npm run ledger:public-key > FILE`: what verifies signed digests; the current key first, then those it has replaced. */
 try {
-  for (const key of publicKeysOf(loadConfig(undefined, { embeddedAllowed: true, withoutOwner: true }))) {
-    process.stderr.write(`${fingerprintOf(key)}\n`);
+  for (const key of getPublicKeys(loadConfig(undefined, { embeddedAllowed: true, withoutOwner: true }))) {
+    process.stderr.write(`${computeFingerprint(key)}\n`);
     process.stdout.write(formatPublicKey(key));
   }
 } catch (error) {

@@ -18,7 +18,7 @@ import { readDigestPlace } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { openObjectStore } from '../platform/object-store/index.js';
-import { DiskStorage, filesDirOf } from '../platform/storage/index.js';
+import { DiskStorage, getFilesDir } from '../platform/storage/index.js';
 import { describeStartFailure, fail } from '../run.js';
 import { openInstallation } from '../start/installation.js';
 
@@ -47,23 +47,23 @@ function readOptions(): Asked {
   return { exported, place, keyFile, asOf: readInstant(values['as-of']), known: readKnown(values.known) };
 }
 
-async function keysOf({ keyFile }: Asked): Promise<string[] | null> {
+async function readKeys({ keyFile }: Asked): Promise<string[] | null> {
   return keyFile === null ? null : parsePublicKeys(await readFile(keyFile, 'utf8'));
 }
 
-async function evidenceOf(asked: Asked, config: Config): Promise<DigestEvidence> {
+async function loadEvidence(asked: Asked, config: Config): Promise<DigestEvidence> {
   const { place, asOf, known } = asked;
   const freshAt = asOf ?? (place === null ? null : new Date().toISOString());
   if (place === null) return { ...ownDigests(config), asOf, freshAt, known };
-  return { read: () => place.read(), publicKeys: (await keysOf(asked))!, asOf, freshAt, known };
+  return { read: () => place.read(), publicKeys: (await readKeys(asked))!, asOf, freshAt, known };
 }
 
 async function verifyInstallation(asked: Asked): Promise<Verification> {
   const { config, close } = await openInstallation();
   const db = new Database(config.databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
-    const files = new DiskStorage(filesDirOf(config));
-    return await verifyLedger(db, { digests: await evidenceOf(asked, config), files });
+    const files = new DiskStorage(getFilesDir(config));
+    return await verifyLedger(db, { digests: await loadEvidence(asked, config), files });
   } finally {
     await db.close();
     await close();
@@ -72,7 +72,7 @@ async function verifyInstallation(asked: Asked): Promise<Verification> {
 
 async function verifyExported(directory: string, asked: Asked): Promise<Verification> {
   const { place, asOf, known } = asked;
-  const publicKeys = await keysOf(asked);
+  const publicKeys = await readKeys(asked);
   return verifyExport(directory, { publicKeys, asOf, known, ...(place && { digests: place.read() }) });
 }
 

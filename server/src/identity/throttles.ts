@@ -1,4 +1,4 @@
-import { networkOf } from '../platform/throttle/index.js';
+import { getNetwork } from '../platform/throttle/index.js';
 import type { Attempt, ThrottleRule } from '../platform/throttle/index.js';
 
 /**
@@ -90,12 +90,12 @@ const PASSWORD_AGAIN: ThrottleRule = {
 
 /** POST /api/auth/register, before the password is hashed. */
 export function registrationAttempts(address: string): Attempt[] {
-  return [{ rule: REGISTRATION, subject: networkOf(address) }];
+  return [{ rule: REGISTRATION, subject: getNetwork(address) }];
 }
 
 /** GET /api/leagues/url_extension_available. */
 export function urlExtensionCheckAttempts(address: string): Attempt[] {
-  return [{ rule: URL_EXTENSION_CHECK, subject: networkOf(address) }];
+  return [{ rule: URL_EXTENSION_CHECK, subject: getNetwork(address) }];
 }
 
 /** POST /api/realtime/ticket. */
@@ -105,7 +105,7 @@ export function streamTicketAttempts(userId: string): Attempt[] {
 
 /** POST /api/auth/request_password_reset, whether the address is known or not; never forgotten by a success. */
 export function passwordResetAttempts(address: string, email: string): Attempt[] {
-  const network = networkOf(address);
+  const network = getNetwork(address);
   return [
     { rule: PASSWORD_RESET, subject: network },
     { rule: PASSWORD_RESET_OF_ONE, subject: [network, normalizeIdentifier(email)] },
@@ -129,7 +129,7 @@ export function leagueSignInAttempts(userId: string): Attempt[] {
 
 /** POST /api/auth/confirm_...: a token of a mail. Nobody guesses one; this bounds the trying. */
 export function mailedTokenAttempts(address: string): Attempt[] {
-  return [{ rule: MAILED_TOKEN, subject: networkOf(address) }];
+  return [{ rule: MAILED_TOKEN, subject: getNetwork(address) }];
 }
 
 /**

@@ -101,7 +101,7 @@ export class LeagueChanges {
       const others = Object.keys({ ...profile, ...terms }).filter((name) => !OWNERS_OWN.has(name));
       if (actor.role === 'common' && others.length > 0) throw new DomainError('FORBIDDEN', 403);
       const result = await this.changeTerms(actor, id, terms, asked).catch((error: unknown) => {
-        throw this.failureOf(error, before, terms);
+        throw this.toDomainError(error, before, terms);
       });
       if (result?.kind === 'dry_run') return { dry_run: true, ...result.outcome };
       return this.changeProfile(tx, actor, before, profile);
@@ -120,7 +120,7 @@ export class LeagueChanges {
   }
 
   /** Unexpected errors get the specification's codes (section 8) and are logged. Domain errors stay as they are. */
-  private failureOf(error: unknown, before: ListRow, { type_tier = 1 }: LeagueTerms): unknown {
+  private toDomainError(error: unknown, before: ListRow, { type_tier = 1 }: LeagueTerms): unknown {
     if (toDomainError(error).code !== 'INTERNAL_ERROR') return error;
     this.log.error(
       `League ${String(before['id'])} kept its terms`,

@@ -12,7 +12,7 @@ import {
   ApiProblems,
   badField,
   Conditions,
-  etagOf,
+  formatEtag,
   readDryRun,
   RecordId,
   RequestClient,
@@ -43,7 +43,7 @@ class AvailabilityResponse {
 /** Sends the account's version as ETag, if the caller sees it. */
 function tagged<T extends object>(reply: FastifyReply, record: T): T {
   const { version } = record as { version?: unknown };
-  if (typeof version === 'number') void reply.header('etag', etagOf(version));
+  if (typeof version === 'number') void reply.header('etag', formatEtag(version));
   return record;
 }
 

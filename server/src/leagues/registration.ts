@@ -44,7 +44,7 @@ export function toLeagueError(error: unknown, urlExtension: string): unknown {
   return new DomainError('DUPLICATE', 409, { value: urlExtension }, { outcome: -1 });
 }
 
-async function tierOf(tx: Querier, typeTier: number, prefix: string): Promise<AccountPlan> {
+async function findTier(tx: Querier, typeTier: number, prefix: string): Promise<AccountPlan> {
   // Shared lock: the tier cannot be deleted while a league is registered on it (R5).
   const [tier] = await tx.query<AccountPlan>(
     'SELECT id, type_tier, match_price FROM public.tiers WHERE type_tier = $1 FOR SHARE',
@@ -55,7 +55,7 @@ async function tierOf(tx: Querier, typeTier: number, prefix: string): Promise<Ac
 }
 
 /** By id, else by dial code; of several countries with one code, the main one (R33). */
-async function countryOf(tx: Querier, id: string | undefined, dialPrefix: string | null): Promise<string> {
+async function findCountry(tx: Querier, id: string | undefined, dialPrefix: string | null): Promise<string> {
   const [country] =
     id === undefined
       ? await tx.query<{ id: string }>(
@@ -89,8 +89,8 @@ export class Registration {
     const at = await this.clock.now();
     const { name, url_extension, type_tier, country_id, prefix = '' } = league;
     return this.database.transaction(async (tx) => {
-      const tier = await tierOf(tx, type_tier, prefix);
-      const countryId = await countryOf(tx, country_id, owner.prefix_telephone_number);
+      const tier = await findTier(tx, type_tier, prefix);
+      const countryId = await findCountry(tx, country_id, owner.prefix_telephone_number);
       const id = v7();
       const row = {
         id,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { SYSTEM_USER_ID } from '../kernel/index.js';
 import { Config } from '../platform/config/index.js';
 import type { Querier } from '../platform/database/index.js';
-import { siteNetworkOf } from '../platform/throttle/index.js';
+import { getSiteNetwork } from '../platform/throttle/index.js';
 import { holdForVerification } from '../provisioning/index.js';
 import { logActivity } from '../record-store/index.js';
 
@@ -40,7 +40,7 @@ export class SignupGate {
 
   /** Joins the registration's transaction. @returns whether the deployment waits for the proof */
   async pass(tx: Querier, { leagueId, taskId, address }: Signup): Promise<boolean> {
-    const network = this.hashOf(siteNetworkOf(address));
+    const network = this.hashNetwork(getSiteNetwork(address));
     await tx.query(TURN);
     const cap = await this.reachedCap(tx, network);
     await tx.query('INSERT INTO public.unverified_signup (league_id, network, held_by) VALUES ($1, $2, $3)', [
@@ -66,7 +66,7 @@ export class SignupGate {
   }
 
   /** Hashed with a key, as in throttles: a reader of the table cannot find out by guessing which networks were counted. */
-  private hashOf(network: string): Buffer {
+  private hashNetwork(network: string): Buffer {
     return createHmac('sha256', this.config.jwtSecret).update(`signup ${network}`).digest();
   }
 }

@@ -6,7 +6,7 @@ import { AppendQueue } from './append-queue.js';
 import { KEY_IN_USE, touchedPayments } from './append.js';
 import { DecisionRunner } from './decision-runner.js';
 import type { Account, Decide, Decision, PlanChange, PolicyHistory } from './domain/index.js';
-import { planChangeOf } from './domain/index.js';
+import { describePlanChange } from './domain/index.js';
 import type { InstanceFacts } from './instance-facts.js';
 import type { HashedEvent } from './hash.js';
 import { chainEvents } from './hash.js';
@@ -200,7 +200,7 @@ function touchedViews({ account, events, now }: Decision): PaymentView[] {
 
 function dryRun(before: Account, decision: Decision): CommandResult {
   const { account, events } = decision;
-  const plan_change = planChangeOf(before, decision);
+  const plan_change = describePlanChange(before, decision);
   const payments = touchedViews(decision);
   const { balance, version } = account;
   return {

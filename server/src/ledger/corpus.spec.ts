@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { EventType } from './domain/index.js';
-import { brokenLinks, corpusSets, readCorpus, shapeOf } from './testing/corpus.js';
+import { brokenLinks, corpusSets, readCorpus, describeShape } from './testing/corpus.js';
 import type { CorpusDifference } from './testing/corpus-replay.js';
 import { corpusTables, differencesFrom, replayCorpus } from './testing/corpus-replay.js';
 
@@ -255,7 +255,9 @@ describe('the corpus of former releases', () => {
   it('has every shape of event that a commit has ever written', () => {
     const shapes = new Set(
       sets.flatMap(({ events }) =>
-        events.map(({ type, text }) => `${type} ${shapeOf(JSON.parse(text)).replace(/:(0|number)/g, ':n')}`),
+        events.map(
+          ({ type, text }) => `${type} ${describeShape(JSON.parse(text)).replace(/:(0|number)/g, ':n')}`,
+        ),
       ),
     );
     expect(SHAPES.filter((shape) => !shapes.has(shape))).toEqual([]);

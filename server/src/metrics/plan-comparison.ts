@@ -104,7 +104,7 @@ function compareLimit(
   current: ComparedTier,
   facts: ComparisonFacts,
 ): ComparedLimit {
-  const use = useOf(limit, facts);
+  const use = getUse(limit, facts);
   const max = tier[limit];
   const more = max - current[limit];
   return {
@@ -114,7 +114,7 @@ function compareLimit(
 }
 
 /** Users of the instance are not in the metrics that it answers. */
-function useOf(limit: Limit, { use, registeredAt, now }: ComparisonFacts): number | null {
+function getUse(limit: Limit, { use, registeredAt, now }: ComparisonFacts): number | null {
   if (limit === 'max_days_of_use') return daysBegun(registeredAt, now);
   const thing = limit.slice('max_'.length);
   return use && thing in use ? use[thing as keyof LeagueUse] : null;

@@ -53,7 +53,7 @@ export class PlanComparisons {
     const [tiers, matches, use] = await Promise.all([
       this.db.query<TierRow>('SELECT * FROM public.tiers ORDER BY type_tier'),
       this.lastMatches(leagueId, terms),
-      this.useOf(leagueId),
+      this.fetchUse(leagueId),
     ]);
     const plans = comparePlans({
       ...{ terms, tiers, registeredAt: terms.registered_at, now: await this.clock.now() },
@@ -84,7 +84,7 @@ export class PlanComparisons {
     return last ?? null;
   }
 
-  private async useOf(leagueId: string): Promise<FetchedUse | null> {
+  private async fetchUse(leagueId: string): Promise<FetchedUse | null> {
     try {
       return await this.instances.of(leagueId);
     } catch (error) {

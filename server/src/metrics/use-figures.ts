@@ -83,16 +83,16 @@ export function fillsNext(limits: readonly LimitUse[]): FillsNext | null {
 }
 
 function limitUse(limit: string, use: number, max: number, expected_at: Instant | null): LimitUse {
-  return { limit, use, max, percent: percentOf(use, max), state: stateOf(use, max), expected_at };
+  return { limit, use, max, percent: computePercent(use, max), state: getState(use, max), expected_at };
 }
 
-function percentOf(use: number, max: number): number {
+function computePercent(use: number, max: number): number {
   if (max === 0) return use === 0 ? 0 : 100;
   return Math.floor((use * 100) / max);
 }
 
 /** What a tier does not have at all alarms nobody who has none of it. */
-function stateOf(use: number, max: number): LimitUse['state'] {
+function getState(use: number, max: number): LimitUse['state'] {
   if (use === 0) return 'ok';
   if (use >= max) return 'red';
   return use * 100 >= max * AMBER_PERCENT ? 'amber' : 'ok';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AccountMails, MailedTokens, linkPurposeOf } from '../identity/index.js';
+import { AccountMails, MailedTokens, getLinkPurpose } from '../identity/index.js';
 import type { AccountMail } from '../identity/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
@@ -39,7 +39,7 @@ export class AccountMailSender {
   /** A mail that is tried again has a new token: only the newest link works. */
   private async write(mail: AccountMail): Promise<Mail> {
     const { currency, billingTimeZone } = this.config;
-    const purpose = linkPurposeOf(mail.kind);
+    const purpose = getLinkPurpose(mail.kind);
     const token = purpose ? await this.tokens.issueFor(mail, purpose) : null;
     return writeAccountMail(mail, token, formatsFor(mail.language, currency, billingTimeZone), this.config);
   }

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../platform/http/index.js';
 import type { Mail } from '../platform/mail/index.js';
 import {
-  dueOf,
+  makeDue,
   endOf,
-  formatsOf,
+  makeFormats,
   LEAGUE,
   NOTE,
   NOVEMBER,
@@ -144,8 +144,8 @@ describe('names of other people', () => {
     writeReminder(
       'key',
       { kind: 'overdue', days: 1, payment: NOVEMBER },
-      dueOf(language, { league_name: evil, name: evil }),
-      formatsOf(language),
+      makeDue(language, { league_name: evil, name: evil }),
+      makeFormats(language),
       SETTINGS,
     ),
   );
@@ -166,8 +166,8 @@ describe('a reminder of one payment', () => {
     writeReminder(
       'key',
       { kind: 'before', days: 3, payment: NOVEMBER },
-      dueOf('en', more),
-      formatsOf('en'),
+      makeDue('en', more),
+      makeFormats('en'),
       SETTINGS,
     ).text;
 
@@ -179,12 +179,12 @@ describe('a reminder of one payment', () => {
   });
 
   it('has no table where that would say the amount once more', () => {
-    const figures = { ...dueOf('en').figures, balance: 0, to_pay: 4_500 };
+    const figures = { ...makeDue('en').figures, balance: 0, to_pay: 4_500 };
     expect(write({ figures })).not.toMatch(/^\* /m);
   });
 
   it('asks for no transfer, nor for a receipt, where the balance covers it', () => {
-    const text = write({ figures: { ...dueOf('en').figures, balance: 9_000, to_pay: 0 } });
+    const text = write({ figures: { ...makeDue('en').figures, balance: 9_000, to_pay: 0 } });
     expect(text).toContain('Covered by your balance: $45.00\n');
     expect(text).toContain('Pay with your balance: https://touchline.test/#/my_league?pay=all\n');
     expect(text).not.toMatch(/\$0\.00|receipt/);
@@ -202,15 +202,15 @@ describe('a reminder of many payments', () => {
     final_payment_date: endOf('2026-12-05'),
   }));
   const figures = {
-    ...dueOf('en').figures,
+    ...makeDue('en').figures,
     ...{ owed: 31 * 4_500, balance: 0, to_pay: 31 * 4_500 },
   };
   const write = (account = figures): Mail =>
     writeReminder(
       'key',
       { kind: 'last_day', days: 0, payment: payments[0]! },
-      dueOf('en', { payments, figures, account }),
-      formatsOf('en'),
+      makeDue('en', { payments, figures, account }),
+      makeFormats('en'),
       SETTINGS,
     );
 

@@ -7,7 +7,7 @@ import type { Querier } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
 import { loadOwner } from './league-owner.js';
 import type { PaymentMailJob } from './payment-mail-jobs.js';
-import { mailKindOf } from './payment-mail-jobs.js';
+import { getMailKind } from './payment-mail-jobs.js';
 
 /** A payment as a mail tells of it. Amounts are 0 in a decline. */
 export interface MailedPayment {
@@ -74,7 +74,7 @@ export async function loadMailFacts(
   time: BillingTime,
 ): Promise<PaymentMailFacts | null> {
   const { kind, league_id: leagueId } = job;
-  const events = (await eventsOfCommand(db, leagueId, job.command_id)).filter((e) => mailKindOf(e) === kind);
+  const events = (await eventsOfCommand(db, leagueId, job.command_id)).filter((e) => getMailKind(e) === kind);
   const owner = await loadOwner(db, leagueId);
   const [first] = events;
   if (!first || !owner) return null;

@@ -43,7 +43,7 @@ const SUSPENSION_KINDS: Partial<Record<OutboxEvent['type'], SuspensionMailKind>>
  * The kind of mail that an event asks for. What the calendar approves with value 0 is nobody's news: none. That it
  * suspends a league is.
  */
-export function mailKindOf(event: OutboxEvent): PaymentMailKind | SuspensionMailKind | undefined {
+export function getMailKind(event: OutboxEvent): PaymentMailKind | SuspensionMailKind | undefined {
   const suspension = SUSPENSION_KINDS[event.type];
   if (suspension) return suspension;
   return event.actor_id === SYSTEM_USER_ID ? undefined : PAYMENT_KINDS[event.type];
@@ -57,7 +57,7 @@ interface QueuedMail extends DurableJob {
 export function buildMailJobs(events: OutboxEvent[]): QueuedMail[] {
   const jobs = new Map<string, QueuedMail>();
   for (const event of events) {
-    const kind = mailKindOf(event);
+    const kind = getMailKind(event);
     const { league_id, command_id, position } = event;
     const group = `${command_id}/${kind}`;
     if (kind === undefined || jobs.has(group)) continue;

@@ -5,7 +5,7 @@ import { formatsFor } from './formats.js';
 import type { MailedPayment, PaymentMailFacts } from './payment-mail-facts.js';
 import { buildMailJobs } from './payment-mail-jobs.js';
 import { writePaymentMail } from './payment-mail.js';
-import { factsOf, NEXT, NO_FIGURES } from './testing/samples.js';
+import { makeFacts, NEXT, NO_FIGURES } from './testing/samples.js';
 
 const PAYMENT: MailedPayment = {
   id: 'p1',
@@ -20,7 +20,7 @@ const PAYMENT: MailedPayment = {
   received: 121_000,
 };
 
-const FACTS = factsOf('en', { payments: [PAYMENT], figures: { ...NO_FIGURES, balance: 950 } });
+const FACTS = makeFacts('en', { payments: [PAYMENT], figures: { ...NO_FIGURES, balance: 950 } });
 
 const write = (changes: Partial<PaymentMailFacts> = {}, zone = 'America/Guayaquil', currency = 'USD') => {
   const facts = { ...FACTS, ...changes };

@@ -5,7 +5,7 @@ import { Database } from '../platform/database/index.js';
 import { formatsFor } from './formats.js';
 import { loadLeagueDue } from './league-due.js';
 import type { SuspensionMailJob } from './payment-mail-jobs.js';
-import { mailKindOf } from './payment-mail-jobs.js';
+import { getMailKind } from './payment-mail-jobs.js';
 import { SentMails } from './sent-mails.js';
 import { writeSuspensionMail } from './suspension-mail.js';
 
@@ -21,7 +21,7 @@ export class SuspensionMailSender {
   /** Sends one mail, once; none of what no longer holds. Throws when it could not be handed over. */
   async send({ kind, league_id, command_id }: SuspensionMailJob): Promise<void> {
     const events = await eventsOfCommand(this.db, league_id, command_id);
-    const event = events.findLast((one) => mailKindOf(one) === kind);
+    const event = events.findLast((one) => getMailKind(one) === kind);
     const due = await loadLeagueDue(this.db, league_id);
     if (!event || !due || (await this.isSuspended(league_id)) !== (kind === 'league_suspended')) return;
     const { position } = event;

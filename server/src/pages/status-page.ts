@@ -39,7 +39,7 @@ export function statusPage(language: HomeLanguage, nonce: string, data: StatusDa
   const moment = new Intl.DateTimeFormat(LOCALES[language], {
     ...{ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: zone },
   }).format(at);
-  const parts = partsOf(report).map(
+  const parts = groupChecks(report).map(
     ([part, result]) => `<div><dt>${words.parts[part]}</dt><dd>${words.part[result]}</dd></div>`,
   );
   const help =
@@ -73,7 +73,7 @@ export function statusPage(language: HomeLanguage, nonce: string, data: StatusDa
 }
 
 /** What people use, by the checks that it depends on. */
-function partsOf({ checks }: ReadinessReport): ['portal' | 'work' | 'files', CheckResult][] {
+function groupChecks({ checks }: ReadinessReport): ['portal' | 'work' | 'files', CheckResult][] {
   const { database, migrations, queue, disk } = checks;
   const portal = database === 'up' && migrations === 'up' ? 'up' : 'down';
   const worst = (result: CheckResult): CheckResult => (portal === 'down' ? 'down' : result);

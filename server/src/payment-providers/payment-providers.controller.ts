@@ -13,7 +13,7 @@ import {
 } from './payment-provider.js';
 
 /** People who pay see what they can pay with now. */
-function viewOf(actor: Actor): ListView {
+function getView(actor: Actor): ListView {
   return actor.role === 'admin' ? {} : { rows: () => 'p.active' };
 }
 
@@ -29,14 +29,14 @@ export class PaymentProvidersController {
   @Requires('payment_providers.read')
   @ApiList(PaymentProviderRecord)
   list(@Actor() actor: Actor, @Query() query: ListQuery) {
-    return this.lists.page(PAYMENT_PROVIDERS, query, viewOf(actor));
+    return this.lists.page(PAYMENT_PROVIDERS, query, getView(actor));
   }
 
   @Get(':id')
   @Requires('payment_providers.read')
   @ApiOne(PaymentProviderRecord)
   one(@Actor() actor: Actor, @RecordId() id: string) {
-    return this.lists.one(PAYMENT_PROVIDERS, id, viewOf(actor));
+    return this.lists.one(PAYMENT_PROVIDERS, id, getView(actor));
   }
 
   @Post()

@@ -8,7 +8,7 @@ import { Database, ReportDatabase } from './database/index.js';
 import { createMailer, Mailer } from './mail/index.js';
 import { QueueConnection, QueueRefills } from './queues/index.js';
 import { SecretBox } from './secrets/index.js';
-import { DiskStorage, FileStorage, filesDirOf } from './storage/index.js';
+import { DiskStorage, FileStorage, getFilesDir } from './storage/index.js';
 import { Throttle } from './throttle/index.js';
 
 /** Files stop this much before the disk is nearly full, so that databases can go on. */
@@ -40,7 +40,7 @@ export class PlatformModule implements OnModuleDestroy, OnApplicationShutdown {
       [QueueConnection, queues],
       [QueueRefills, new QueueRefills(config.queueRefillMs)],
       [Clock, config.testClock ? new TestClock(database) : new SystemClock()],
-      [FileStorage, new DiskStorage(filesDirOf(config), config.diskMinFreeBytes / FILE_RESERVE_SHARE)],
+      [FileStorage, new DiskStorage(getFilesDir(config), config.diskMinFreeBytes / FILE_RESERVE_SHARE)],
       [Mailer, createMailer(config)],
       [DailyCleanup, new DailyCleanup()],
       [Throttle, new Throttle(config.databaseUrl, config.jwtSecret)],

@@ -37,7 +37,7 @@ interface Violation {
 }
 
 /** The column a violation is about, from PostgreSQL's detail: `Key (lower(email))=(x) already exists.` */
-function columnOf({ detail }: Violation): string {
+function parseColumn({ detail }: Violation): string {
   return /^Key \((?:lower\()?"?(\w+)/.exec(detail ?? '')?.[1] ?? 'record';
 }
 
@@ -47,7 +47,7 @@ export type UniqueViolationCodes = Readonly<Record<string, string>>;
 /** A violated constraint as the refusal it means to the caller of a write; other errors as they are. */
 export function toWriteError(error: unknown, taken: UniqueViolationCodes = {}): unknown {
   const violation = error as Violation;
-  const field = columnOf(violation);
+  const field = parseColumn(violation);
   if (violation.code === UNIQUE_VIOLATION) {
     return new DomainError(taken[violation.constraint ?? ''] ?? 'ALREADY_EXISTS', 409, { field });
   }

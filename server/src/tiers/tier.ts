@@ -12,7 +12,7 @@ import {
   TextField,
 } from '../platform/http/index.js';
 
-function fieldsOf(names: readonly string[], type: ListField['type']): Record<string, ListField> {
+function declareFields(names: readonly string[], type: ListField['type']): Record<string, ListField> {
   return Object.fromEntries(names.map((name) => [name, { sql: `t.${name}`, type }]));
 }
 
@@ -26,10 +26,10 @@ export const TIERS: ListDeclaration = {
     name: { sql: 't.name', type: 'text' },
     description: { sql: 't.description', type: 'text' },
     description_es: { sql: 't.description_es', type: 'text' },
-    ...fieldsOf(LIMITS, 'integer'),
+    ...declareFields(LIMITS, 'integer'),
     match_price: { sql: 't.match_price', type: 'integer' },
     period_price: { sql: 't.period_price', type: 'integer' },
-    ...fieldsOf(MENU_FLAGS, 'boolean'),
+    ...declareFields(MENU_FLAGS, 'boolean'),
     created: { sql: 't.created', type: 'instant' },
     updated: { sql: 't.updated', type: 'instant' },
   },

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { hashEvent } from '../../../server/src/ledger/hash.js';
 import type { Random } from '../../concurrency/random.js';
 import { STAFF } from '../../support/accounts.js';
-import { eventsOf } from '../../support/forgery.js';
+import { loadEvents } from '../../support/forgery.js';
 import type { Unfindable } from './edit.js';
 import type { Target } from './target.js';
 
@@ -47,7 +47,7 @@ const statement: MakeEdit = async (_target, random) => {
 
 /** The arguments of an append that the rules allow: a bonus, or where nothing is pending a walkover flag. */
 async function lawfulAppend(target: Target, league: string): Promise<Record<string, unknown>> {
-  const events = await eventsOf(target.owner, league);
+  const events = await loadEvents(target.owner, league);
   const head = events.at(-1)!;
   const { rows } = await target.owner.query(
     `SELECT row_to_json(a) AS account FROM read.league_account a WHERE league_id = $1`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Random } from '../../concurrency/random.js';
 import type { StoredEvent } from '../../support/forgery.js';
-import { eventsOf, insertForged, rehash } from '../../support/forgery.js';
+import { loadEvents, insertForged, rehash } from '../../support/forgery.js';
 import { COPY_EDITS } from './copy-edits.js';
 import type { OwnerEdit } from './edit.js';
 import { SKIPPED } from './edit.js';
@@ -16,7 +16,7 @@ async function set(target: Target, { league_id, version }: StoredEvent, column: 
 }
 
 async function some(target: Target, random: Random): Promise<{ events: StoredEvent[]; event: StoredEvent }> {
-  const events = await eventsOf(target.owner, random.pick(target.leagues));
+  const events = await loadEvents(target.owner, random.pick(target.leagues));
   return { events, event: random.pick(events) };
 }
 

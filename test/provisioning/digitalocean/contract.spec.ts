@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { excerptOf } from './excerpt.js';
+import { buildExcerpt } from './excerpt.js';
 
 const recorded = path.join(import.meta.dirname, 'contract.json');
 /** DigitalOcean's own document, where a developer has it; RECORD_CONTRACT=1 takes a new excerpt of it. */
@@ -19,7 +19,7 @@ describe('the recorded contract of DigitalOcean', () => {
   (existsSync(whole) ? it : it.skip)(
     'is what the whole document says of the calls we make (skipped without it)',
     () => {
-      const excerpt = excerptOf(read(whole) as Parameters<typeof excerptOf>[0]) as object;
+      const excerpt = buildExcerpt(read(whole) as Parameters<typeof buildExcerpt>[0]) as object;
       const info = {
         title: "Excerpt of DigitalOcean's API v2: the calls that the driver makes",
         license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },

@@ -29,7 +29,7 @@ function bare(value: Json, areNames = false): Json {
 }
 
 /** The part of DigitalOcean's OpenAPI document that is about these calls, without its prose. */
-export function excerptOf(document: { paths: Record<string, Record<string, Json>> }): Json {
+export function buildExcerpt(document: { paths: Record<string, Record<string, Json>> }): Json {
   const paths = Object.entries(USED).map(([path, methods]): [string, Json] => {
     const { parameters = [] } = document.paths[path]!;
     const operations = methods.map((method): [string, Json] => [

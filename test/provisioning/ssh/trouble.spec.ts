@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../server/src/platform/embedded/index.js';
 import type { InstanceLocation } from '../../../server/src/provisioning/drivers/driver.js';
-import { answers, contentOf, deployed, newPlace, SECRET } from '../driver-contract.js';
+import { answers, readContent, deployed, newPlace, SECRET } from '../driver-contract.js';
 import { until } from '../../support/until.js';
 import { lacking, SshMachine } from './ssh-machine.js';
 import { LEAGUE_DOMAIN, sshWorld } from './ssh-world.js';
@@ -313,7 +313,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
     const victim = path.join(machine.root, 'victim');
     writeFileSync(victim, 'as it was');
     symlinkSync(victim, file);
-    await world.driver.writeConfiguration(place, contentOf(place));
+    await world.driver.writeConfiguration(place, readContent(place));
     expect(readFileSync(victim, 'utf8')).toBe('as it was');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ name: 'Copa' });
     await world.driver.removeFiles(place);

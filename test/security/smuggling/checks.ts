@@ -1,7 +1,7 @@
-import { digestOf } from './echo-instance.js';
+import { hashBody } from './echo-instance.js';
 import type { Received } from './echo-instance.js';
 import type { Plan, Visit } from './plans.js';
-import { valuesOf } from './raw-messages.js';
+import { getHeaderValues } from './raw-messages.js';
 import type { RawMessage } from './raw-messages.js';
 import type { Seen } from './visitor.js';
 
@@ -9,7 +9,7 @@ const told = ({ id, method, trick, fate }: Plan, wrong: string): string =>
   `${id} ${method} (${trick}, ${fate}): ${wrong}`;
 
 const statusOf = ({ start }: RawMessage): number => Number(start.split(' ')[1]);
-const idsOf = ({ headers }: RawMessage): string[] => valuesOf(headers, 'x-id');
+const idsOf = ({ headers }: RawMessage): string[] => getHeaderValues(headers, 'x-id');
 
 /** What is wrong with the answers of a connection: one missing, too many, or somebody else's. */
 export function checkResponses({ plans }: Visit, { answers, rest, hung }: Seen): string[] {
@@ -43,7 +43,7 @@ function checkResponse(plan: Plan, answer: RawMessage | undefined): string | nul
     return status === 413 || status === 502 ? null : `answered ${status}`;
   if (ids.join() !== plan.id) return `answered ${status} as ${ids.join() || 'nobody'}`;
   const hasText = plan.method !== 'HEAD' && status !== 204;
-  const text = hasText ? `${plan.id} ${digestOf(plan.body)}` : '';
+  const text = hasText ? `${plan.id} ${hashBody(plan.body)}` : '';
   return answer.body.toString() === text ? null : `answered ${answer.body.toString().slice(0, 80)}`;
 }
 
@@ -66,7 +66,7 @@ const ENDS =
   /^(keep-alive|proxy-connection|te|trailer|upgrade|x-hop|x-trailer|http2-settings|expect|origin|cookie)$/;
 
 function isWhole({ method, body }: Plan, { start, headers, body: got }: Received): boolean {
-  const [hosts, from] = [valuesOf(headers, 'host'), valuesOf(headers, 'x-forwarded-for')];
+  const [hosts, from] = [getHeaderValues(headers, 'host'), getHeaderValues(headers, 'x-forwarded-for')];
   return (
     start.startsWith(`${method} /r/`) &&
     got.equals(body) &&

@@ -25,7 +25,7 @@ export interface Received extends RawMessage {
 }
 
 /** What an echo's answer says of a body: its length and digest. */
-export function digestOf(body: Buffer): string {
+export function hashBody(body: Buffer): string {
   return `${body.length}:${createHash('sha256').update(body).digest('hex').slice(0, 16)}`;
 }
 
@@ -95,7 +95,7 @@ export class EchoInstance {
     this.received.push({ ...message, id, connection });
     const manner = (ID.exec(message.start)?.[2] ?? 'length') as Manner;
     const method = message.start.split(' ')[0]!;
-    const bytes = answer(manner, id, 200, method === 'HEAD' ? null : digestOf(message.body));
+    const bytes = answer(manner, id, 200, method === 'HEAD' ? null : hashBody(message.body));
     const send = (): void => {
       if (['bye', 'leaves', 'half', 'early'].includes(manner)) socket.end(bytes);
       else socket.write(bytes);

@@ -61,12 +61,15 @@ function headerOf(line: string): [string, string] {
 }
 
 /** All values of a header. */
-export function valuesOf(headers: RawMessage['headers'], name: string): string[] {
+export function getHeaderValues(headers: RawMessage['headers'], name: string): string[] {
   return headers.filter(([found]) => found === name).map(([, value]) => value);
 }
 
 function bodyOf(headers: RawMessage['headers'], after: Buffer): { body: Buffer; length: number } | null {
-  const [lengths, codings] = [valuesOf(headers, 'content-length'), valuesOf(headers, 'transfer-encoding')];
+  const [lengths, codings] = [
+    getHeaderValues(headers, 'content-length'),
+    getHeaderValues(headers, 'transfer-encoding'),
+  ];
   if (lengths.length + codings.length > 1) throw new NotHttp('framed twice');
   if (codings.length === 1) {
     if (codings[0]!.toLowerCase() !== 'chunked') throw new NotHttp(`coding ${codings[0]}`);

@@ -130,7 +130,7 @@ function idFor(resource: string, { league, shared, serviceId }: Situation): stri
 }
 
 /** The request of a route in a situation. */
-export async function requestOf(route: string, situation: Situation) {
+export async function buildRequest(route: string, situation: Situation) {
   const [method = 'GET', pattern = '/'] = route.split(' ');
   const { path = {}, query = {}, body, form } = (await CALLS[route]?.(situation)) ?? {};
   const resource = pattern.split('/')[2] ?? '';

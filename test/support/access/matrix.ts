@@ -85,13 +85,13 @@ export interface Cell {
 }
 
 /** Every cell of a line: all callers, on their own record and on another's where the route is about somebody's. */
-export function cellsOf(line: Line): Cell[] {
+export function listCells(line: Line): Cell[] {
   const records: Owned[] = line.ownership === 'own' || line.ownership === 'self' ? ['own', 'other'] : ['own'];
   return CALLER_NAMES.flatMap((caller) => records.map((record) => ({ line, caller, record })));
 }
 
 /** What a cell must be: 401, 403, 404, or "open": let through to whatever the rules of the route say. */
-export function verdictOf({ line, caller, record }: Cell): '401' | '403' | '404' | 'open' {
+export function getExpectedStatus({ line, caller, record }: Cell): '401' | '403' | '404' | 'open' {
   const { role, lacking = [], unverified = false }: Caller = CALLERS[caller];
   if (line.public) return 'open';
   if (role === undefined) return '401';

@@ -29,22 +29,22 @@ export class Samples {
   constructor(private readonly document: OpenAPIObject) {}
 
   /** Every field filled; undefined for a route that takes no JSON. */
-  bodyOf(method: string, pattern: string, idOf: IdOf): unknown {
+  makeBody(method: string, pattern: string, idOf: IdOf): unknown {
     const path = this.document.paths[pattern.replace(/:(\w+)/g, '{$1}')];
     const operation = path?.[method.toLowerCase() as 'post'];
     const content = (operation?.requestBody as { content?: Record<string, { schema?: Schema }> } | undefined)
       ?.content;
     const schema = content?.['application/json']?.schema;
-    return schema && this.valueOf(schema, 'body', idOf);
+    return schema && this.makeValue(schema, 'body', idOf);
   }
 
-  private valueOf(given: Schema, name: string, idOf: IdOf): unknown {
+  private makeValue(given: Schema, name: string, idOf: IdOf): unknown {
     const schema = this.resolved(given);
     if (schema.properties) {
       const entries = Object.entries(schema.properties);
-      return Object.fromEntries(entries.map(([field, type]) => [field, this.valueOf(type, field, idOf)]));
+      return Object.fromEntries(entries.map(([field, type]) => [field, this.makeValue(type, field, idOf)]));
     }
-    if (schema.type === 'array') return [this.valueOf(schema.items ?? {}, name, idOf)];
+    if (schema.type === 'array') return [this.makeValue(schema.items ?? {}, name, idOf)];
     if (/password/.test(name)) return PASSWORD;
     if (schema.format === 'uuid' || /_ids?(_|$)/.test(name)) return idOf(name);
     if (schema.enum) return schema.enum[0];

@@ -5,7 +5,7 @@ import { Random } from '../../../server/src/demo/random.js';
 import type { EventType } from '../../../server/src/ledger/domain/index.js';
 import { GENESIS, hashEvent } from '../../../server/src/ledger/hash.js';
 import type { CorpusEvent } from '../../../server/src/ledger/testing/corpus.js';
-import { shapeOf } from '../../../server/src/ledger/testing/corpus.js';
+import { describeShape } from '../../../server/src/ledger/testing/corpus.js';
 
 /** What is asked of the random player, also of former commits: they have the same names. */
 interface PlayerClass {
@@ -75,7 +75,7 @@ function recordAppends({ prototype }: PlayerClass): Append[] {
 }
 
 function showsSomethingNew(history: Append, seen: Set<string>): boolean {
-  const features = history.map(({ event }) => `${event.type} ${shapeOf(event.data)}`);
+  const features = history.map(({ event }) => `${event.type} ${describeShape(event.data)}`);
   const before = seen.size;
   for (const feature of features) seen.add(feature);
   return seen.size > before;

@@ -32,7 +32,7 @@ async function idsOf(db: Database, { leagueId, userId }: WorldLeague): Promise<S
 }
 
 /** The marks of each league; what two leagues have in common (a tier, the admin who approved) is nobody's. */
-export async function marksOf(db: Database, { leagues }: World): Promise<Map<WorldLeague, Marks>> {
+export async function readMarks(db: Database, { leagues }: World): Promise<Map<WorldLeague, Marks>> {
   const all = await Promise.all(leagues.map((league) => idsOf(db, league)));
   const marks = new Map<WorldLeague, Marks>();
   for (const [n, league] of leagues.entries()) {

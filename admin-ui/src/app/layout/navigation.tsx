@@ -21,7 +21,7 @@ import type { Permission } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { usePlatform } from '../../records/platform.js';
-import { areaOf } from '../areas.js';
+import { getArea } from '../areas.js';
 import type { Area } from '../areas.js';
 
 interface Entry {
@@ -84,7 +84,7 @@ export function Navigation({ onChoose }: { onChoose: () => void }) {
   const t = useT();
   const { me } = usePlatform();
   const { pathname } = useLocation();
-  const area = areaOf(me.role);
+  const area = getArea(me.role);
   const entries = area
     ? NAVIGATION[area].filter(({ permission }) => me.permissions.includes(permission))
     : [];

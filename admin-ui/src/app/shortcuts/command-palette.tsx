@@ -49,7 +49,7 @@ function useSearchResults(text: string): { leagues: Entry[]; users: Entry[]; sea
     { enabled: enough && can('users.read') },
   );
   // An operator's page for a league is its services; everybody else's is the league's own.
-  const placeOf = (id: string): string =>
+  const describePlace = (id: string): string =>
     path(me.role === 'operario' ? `assignment?league=${id}` : `show_league/${id}`);
   const settled = text.trim() === q;
   return {
@@ -57,7 +57,7 @@ function useSearchResults(text: string): { leagues: Entry[]; users: Entry[]; sea
       id: `league ${id}`,
       label: name,
       note: extension,
-      to: placeOf(id),
+      to: describePlace(id),
     })),
     users: (enough ? (users.data ?? []) : []).map(({ id, name, last_name: last, email }) => ({
       id: `user ${id}`,

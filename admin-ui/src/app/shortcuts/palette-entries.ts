@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { useAreaPath, useCan, usePlatform } from '../../records/platform.js';
 import { useAppearance } from '../appearance.js';
-import { areaOf, SECURITY } from '../areas.js';
+import { getArea, SECURITY } from '../areas.js';
 import { NAVIGATION } from '../layout/navigation.js';
 
 /** Something to go to, or to do. */
@@ -19,7 +19,7 @@ export function usePageEntries(): Entry[] {
   const can = useCan();
   const path = useAreaPath();
   const { me } = usePlatform();
-  const area = areaOf(me.role);
+  const area = getArea(me.role);
   const pages = area ? NAVIGATION[area].filter(({ permission }) => can(permission)) : [];
   const settings = can('billing_policy.read') ? SETTINGS : [];
   return [

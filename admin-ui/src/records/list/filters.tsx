@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../platform.js';
-import { dayOf, endOfDay, startOfDay } from '../../ui/format.js';
+import { toDay, endOfDay, startOfDay } from '../../ui/format.js';
 
 export type Filter =
   | { kind: 'search'; label: string }
@@ -105,7 +105,7 @@ function DayFilter({ filter }: { filter: Extract<Filter, { kind: 'day' }> }) {
     <TextField
       type="date"
       label={filter.label}
-      value={typeof value === 'string' ? dayOf(value, zone) : ''}
+      value={typeof value === 'string' ? toDay(value, zone) : ''}
       onChange={(event) => change(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
     />

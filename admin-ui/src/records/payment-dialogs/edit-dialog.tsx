@@ -3,7 +3,7 @@ import type { components } from '../../../../api-types/schema.js';
 import type { Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { dayOf, endOfDay, startOfDay } from '../../ui/format.js';
+import { toDay, endOfDay, startOfDay } from '../../ui/format.js';
 import { AmountInput, DayInput, TextInput, useValues } from '../../ui/form-fields.js';
 import { Effects } from '../effects.js';
 import { useFormat, usePlatform } from '../platform.js';
@@ -19,7 +19,7 @@ interface Values {
 }
 
 /** What differs from the payment, besides the reason. */
-function changesOf(
+function getChanges(
   payment: Payment,
   amount: number | null,
   values: Values,
@@ -29,10 +29,10 @@ function changesOf(
   const field = payment.charge_type === 'P' ? 'base_price' : 'value';
   return {
     ...(amount === null || amount === payment[field] ? {} : { [field]: amount }),
-    ...(from && from !== dayOf(payment.initial_payment_date, zone)
+    ...(from && from !== toDay(payment.initial_payment_date, zone)
       ? { initial_payment_date: startOfDay(from, zone) }
       : {}),
-    ...(to && to !== dayOf(payment.final_payment_date, zone)
+    ...(to && to !== toDay(payment.final_payment_date, zone)
       ? { final_payment_date: endOfDay(to, zone) }
       : {}),
     ...(comment === payment.comment ? {} : { comment }),
@@ -47,13 +47,13 @@ export function EditDialog({ payment, onClose }: DialogProps) {
   const perMatch = payment.charge_type === 'P';
   const { form, control, values } = useValues<Values>({
     value: editable(perMatch ? payment.base_price : payment.value),
-    initial_payment_date: dayOf(payment.initial_payment_date, zone),
-    final_payment_date: dayOf(payment.final_payment_date, zone),
+    initial_payment_date: toDay(payment.initial_payment_date, zone),
+    final_payment_date: toDay(payment.final_payment_date, zone),
     comment: payment.comment,
     reason: '',
   });
   const amount = parse(values.value);
-  const changes = changesOf(payment, amount, values, zone);
+  const changes = getChanges(payment, amount, values, zone);
   const complete = Object.keys(changes).length > 0 && amount !== null;
   const reason = values.reason.trim();
   const command = usePaymentCommand({

@@ -5,7 +5,7 @@ import type { Control } from 'react-hook-form';
 import { useT } from '../../i18n/index.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { DayInput, TextInput, useValues } from '../../ui/form-fields.js';
-import { dayOf, startOfDay } from '../../ui/format.js';
+import { toDay, startOfDay } from '../../ui/format.js';
 import { Effects } from '../effects.js';
 import { sumDue } from '../receipt-groups.js';
 import { useFormat } from '../platform.js';
@@ -35,7 +35,7 @@ interface Values {
 function PaidFields({ control }: { control: Control<Values> }) {
   const t = useT();
   const { zone } = useFormat();
-  const latest = dayOf(new Date().toISOString(), zone);
+  const latest = toDay(new Date().toISOString(), zone);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' } }}>
       <DayInput
@@ -63,7 +63,7 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
   const { form, control, values } = useValues<Values>({
     payments: new Set(first),
     receipt_image: [],
-    payment_date: dayOf(new Date().toISOString(), zone),
+    payment_date: toDay(new Date().toISOString(), zone),
     user_comment: '',
   });
   const { payments: chosen, receipt_image: files, payment_date: paidOn, user_comment: comment } = values;

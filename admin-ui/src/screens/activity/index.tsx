@@ -31,7 +31,7 @@ function useResourceName(): (resource: string) => string {
 function useColumns(): Column<Activity>[] {
   const t = useT();
   const { instant } = useFormat();
-  const resourceOf = useResourceName();
+  const formatResource = useResourceName();
   return [
     {
       key: 'created',
@@ -57,7 +57,7 @@ function useColumns(): Column<Activity>[] {
       key: 'what',
       label: t('activity.what'),
       sort: 'resource',
-      render: ({ resource }) => resourceOf(resource),
+      render: ({ resource }) => formatResource(resource),
       file: [
         { of: 'resource', words: labelValues(RESOURCES, (name) => t(`activity.resource.${name}`)) },
         { of: 'record_id', title: t('activity.record') },
@@ -90,7 +90,7 @@ function useColumns(): Column<Activity>[] {
 function ActivityPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const { instant } = useFormat();
-  const resourceOf = useResourceName();
+  const formatResource = useResourceName();
   const query = useGetOne<Activity>('activity_log', { id, meta: { expand: 'user' } });
   const act = query.data;
   return (
@@ -101,7 +101,7 @@ function ActivityPanel({ id, onClose }: { id: string; onClose: () => void }) {
             facts={[
               [t('word.date'), instant(act.created)],
               [t('activity.who'), actorName(act, t)],
-              [t('activity.what'), resourceOf(act.resource)],
+              [t('activity.what'), formatResource(act.resource)],
               [t('activity.record'), act.record_id],
               [t('activity.from'), [act.device, act.address].filter(Boolean).join(' · ') || '–'],
               act.request_id !== null && [t('activity.request'), act.request_id],

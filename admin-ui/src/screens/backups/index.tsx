@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, dataOf, once } from '../../api/client.js';
+import { api, unwrapData, once } from '../../api/client.js';
 import type { Drill, Recovery } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useCan, useFormat } from '../../records/platform.js';
@@ -158,11 +158,11 @@ export default function Backups() {
   const may = useCan();
   const { data, error, refetch } = useQuery({
     queryKey: ['recovery'],
-    queryFn: async () => (await dataOf<Recovery>(api.GET('/api/recovery'))).data,
+    queryFn: async () => (await unwrapData<Recovery>(api.GET('/api/recovery'))).data,
     refetchInterval: REFRESH_MS,
   });
   const drill = useMutation({
-    mutationFn: () => dataOf(api.POST('/api/recovery/drills', { params: { header: once() } })),
+    mutationFn: () => unwrapData(api.POST('/api/recovery/drills', { params: { header: once() } })),
     onSuccess: () => refetch(),
   });
   return (

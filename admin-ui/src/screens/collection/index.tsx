@@ -15,7 +15,7 @@ import { useT } from '../../i18n/index.js';
 import { useFormat, useCan } from '../../records/platform.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { errorMessage } from '../../ui/errors.js';
-import { dayOf, endOfDay } from '../../ui/format.js';
+import { toDay, endOfDay } from '../../ui/format.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { saveFile } from '@touchline/session';
@@ -29,7 +29,7 @@ const MonthChart = lazy(() => import('../../ui/month-chart.js').then((m) => ({ d
 function useRange() {
   const { zone } = useFormat();
   const [search, setSearch] = useSearchParams();
-  const thisMonth = dayOf(new Date().toISOString(), zone).slice(0, 7);
+  const thisMonth = toDay(new Date().toISOString(), zone).slice(0, 7);
   const from = search.get('from') ?? `${thisMonth.slice(0, 4)}-01`;
   const to = search.get('to') ?? thisMonth;
   const asOf = search.get('as_of') ?? '';

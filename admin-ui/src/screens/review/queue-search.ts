@@ -1,5 +1,5 @@
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
-import { decimalOf } from '../../ui/format.js';
+import { formatDecimal } from '../../ui/format.js';
 
 const normalize = (text: string): string =>
   text
@@ -13,6 +13,6 @@ export function searchQueue(groups: readonly ReceiptGroup[], text: string, expon
   const amount = wanted.replace(',', '.');
   return groups.filter(
     ({ first, due }) =>
-      normalize(first.league?.name ?? '').includes(wanted) || decimalOf(due, exponent).startsWith(amount),
+      normalize(first.league?.name ?? '').includes(wanted) || formatDecimal(due, exponent).startsWith(amount),
   );
 }

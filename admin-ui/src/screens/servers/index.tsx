@@ -37,12 +37,12 @@ function ServerTasks() {
     pagination: { page: 1, perPage: 100 },
   });
   if (!tasks.data || tasks.data.length === 0) return null;
-  const nameOf = (id: string | null): string => servers.data?.find((server) => server.id === id)?.name ?? '';
+  const getName = (id: string | null): string => servers.data?.find((server) => server.id === id)?.name ?? '';
   return (
     <Box component="section" sx={{ mb: 2, display: 'grid', gap: 1.5 }}>
       <Typography variant="h2">{t('provisioning.servers.making')}</Typography>
       {tasks.data.map(({ id, kind, server_id: server }) => (
-        <TaskCard key={id} id={id} title={`${taskTitle(kind, t)}: ${nameOf(server)}`} />
+        <TaskCard key={id} id={id} title={`${taskTitle(kind, t)}: ${getName(server)}`} />
       ))}
     </Box>
   );

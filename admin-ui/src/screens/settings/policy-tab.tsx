@@ -13,7 +13,7 @@ import { useFormat, useCan, usePlatform } from '../../records/platform.js';
 import { useCommand } from '../../records/use-command.js';
 import { Facts } from '../../ui/facts.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
-import { dayOf, startOfDay } from '../../ui/format.js';
+import { toDay, startOfDay } from '../../ui/format.js';
 import { RecordDialog } from '../../ui/record-dialog.js';
 import type { Field } from '../../ui/record-dialog.js';
 
@@ -65,7 +65,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
   ];
   const save = async ({ effective_from: day, ...rest }: Record<string, unknown>): Promise<void> => {
     // Today has begun already: what applies from today applies at once.
-    const later = typeof day === 'string' && day !== dayOf(new Date().toISOString(), zone);
+    const later = typeof day === 'string' && day !== toDay(new Date().toISOString(), zone);
     const body = { ...rest, ...(later ? { effective_from: startOfDay(day, zone) } : {}) };
     if ((await command.run(() => api.changePolicy(body))) !== null) return;
     notify('done.saved');

@@ -11,7 +11,7 @@ const KINDS = ['bank_transfer', 'cash', 'online'] as const;
 
 function useColumns(countries: readonly Country[]): Column<PaymentProvider>[] {
   const t = useT();
-  const countryOf = ({ country_id: id }: PaymentProvider): string =>
+  const getCountry = ({ country_id: id }: PaymentProvider): string =>
     countries.find((country) => country.id === id)?.name ?? t('office_settings.all_countries');
   const states = { true: t('settings.active'), false: t('settings.inactive') };
   return [
@@ -45,7 +45,7 @@ function useColumns(countries: readonly Country[]): Column<PaymentProvider>[] {
       key: 'country',
       label: t('word.country'),
       from: 'md',
-      render: countryOf,
+      render: getCountry,
       file: {
         of: 'country_id',
         words: Object.fromEntries(countries.slice(0, 40).map(({ id, name }) => [id, name])),

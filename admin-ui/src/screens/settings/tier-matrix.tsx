@@ -78,7 +78,7 @@ export function TierMatrix({ tiers, drafts, onDrafts, actions }: MatrixProps) {
     if (type === FREE_TIER) return t('price.free');
     return typeof price === 'number' ? money(price) : t('price.by_quotation');
   };
-  const lineOf = (Cell: typeof Limit | typeof Flag) => (name: TierRow) => (
+  const renderLine = (Cell: typeof Limit | typeof Flag) => (name: TierRow) => (
     <Line
       key={name}
       label={t(`tiers.${name}`)}
@@ -116,9 +116,9 @@ export function TierMatrix({ tiers, drafts, onDrafts, actions }: MatrixProps) {
             <Line label={t('price.match_price')} tiers={tiers} cell={(tier) => money(tier.match_price)} />
             <Line label={t('price.period_price')} tiers={tiers} cell={periodPrice} />
             <Group title={t('settings.limits')} columns={tiers.length + 1} />
-            {LIMITS.map(lineOf(Limit))}
+            {LIMITS.map(renderLine(Limit))}
             <Group title={t('settings.flags')} columns={tiers.length + 1} />
-            {FLAGS.map(lineOf(Flag))}
+            {FLAGS.map(renderLine(Flag))}
           </TableBody>
         </Table>
       </TableContainer>

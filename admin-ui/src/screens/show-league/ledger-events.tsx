@@ -21,7 +21,7 @@ export function LedgerEvents({ league, until }: { league: League; until: string 
     pagination: { page: 1, perPage: 50 },
   });
   const rows = events.data?.pages.flatMap(({ data }) => data) ?? [];
-  const nameOf = useUserNames(rows.map(({ actor_id: id }) => id));
+  const getName = useUserNames(rows.map(({ actor_id: id }) => id));
   if (events.error) return <ErrorAlert error={events.error} onRetry={() => void events.refetch()} />;
   if (events.isPending) return <LinesSkeleton count={8} columns="150px 1fr" />;
   if (rows.length === 0) return <EmptyState text={t('leagues.ledger.empty')} />;
@@ -46,9 +46,9 @@ export function LedgerEvents({ league, until }: { league: League; until: string 
             </Typography>
             <div>
               <Typography variant="body2">{withWholeDates(event.description)}</Typography>
-              {nameOf(event.actor_id) && (
+              {getName(event.actor_id) && (
                 <Typography variant="caption" color="text.secondary">
-                  {nameOf(event.actor_id)}
+                  {getName(event.actor_id)}
                 </Typography>
               )}
             </div>

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
-import { dayOf, endOfDay } from '../../ui/format.js';
+import { toDay, endOfDay } from '../../ui/format.js';
 import { AccountAsOf } from './account-as-of.js';
 import { DaySlider } from './day-slider.js';
 import { LedgerEvents } from './ledger-events.js';
@@ -17,7 +17,7 @@ export function LedgerTab({ league }: { league: League }) {
   const { zone } = useFormat();
   const [search, setSearch] = useSearchParams();
   const day = search.get('as_of') ?? '';
-  const [first, last] = [dayOf(league.created, zone), dayOf(new Date().toISOString(), zone)];
+  const [first, last] = [toDay(league.created, zone), toDay(new Date().toISOString(), zone)];
   const show = (next: string): void => setSearch(next ? { as_of: next } : {}, { replace: true });
   return (
     <Card>

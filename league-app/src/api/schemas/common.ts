@@ -17,8 +17,9 @@ export const READ_ONLY = { read_only: flag };
 export const colors = v.nullable(v.array(text));
 
 /** A page of a list; `total` is of all pages. */
-export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+export const pageSchema = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({ items: v.array(item), total: number });
 
 /** A list that is always answered whole. */
-export const itemsOf = <Item extends v.GenericSchema>(item: Item) => v.strictObject({ items: v.array(item) });
+export const itemsSchema = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({ items: v.array(item) });

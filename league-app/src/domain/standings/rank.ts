@@ -29,7 +29,7 @@ export interface RankFacts {
  * between the remaining teams"); when it separates nobody any more, the next step has its turn.
  */
 export function rank(teams: readonly string[], rules: StandingsRules, facts: RankFacts): Rank[] {
-  return rankFrom([...teams], stepsOf(rules.tieBreaks), { rules, ...facts });
+  return rankFrom([...teams], groupTieBreaks(rules.tieBreaks), { rules, ...facts });
 }
 
 type Context = RankFacts & { rules: StandingsRules };
@@ -47,7 +47,7 @@ function rankFrom(teams: string[], steps: readonly TieBreak[][], context: Contex
 }
 
 /** Tie-breaks in order, the neighbouring head-to-head ones together. */
-function stepsOf(tieBreaks: readonly TieBreak[]): TieBreak[][] {
+function groupTieBreaks(tieBreaks: readonly TieBreak[]): TieBreak[][] {
   const steps: TieBreak[][] = [];
   for (const tieBreak of tieBreaks) {
     const last = steps.at(-1);
@@ -61,7 +61,10 @@ function stepsOf(tieBreaks: readonly TieBreak[]): TieBreak[][] {
 function separate(teams: readonly string[], step: readonly TieBreak[], context: Context): Rank[] {
   const mini = isHeadToHead(step[0]!) ? tally(teams, context.matches, context.rules.points) : null;
   const values = new Map(
-    teams.map((team) => [team, step.map((by) => valueOf(by, team, teams, mini ?? context.overall, context))]),
+    teams.map((team) => [
+      team,
+      step.map((by) => computeValue(by, team, teams, mini ?? context.overall, context)),
+    ]),
   );
   const sorted = [...teams].sort((a, b) => compare(values.get(b)!, values.get(a)!));
   const parts: Rank[] = [];
@@ -88,7 +91,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** More is better, for each of them. */
-function valueOf(
+function computeValue(
   by: TieBreak,
   team: string,
   tied: readonly string[],

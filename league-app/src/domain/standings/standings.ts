@@ -46,7 +46,7 @@ export function standings(facts: StandingsFacts): StandingsRow[] {
   let position = 1;
   return rank(teams, rules, { matches, overall, demerits, draws }).flatMap((shared) => {
     const rows = shared.teams.map((team, index) => ({
-      ...rowOf(team, overall.get(team)!, deductions),
+      ...toRow(team, overall.get(team)!, deductions),
       position,
       separatedBy: index === 0 ? shared.separatedBy : null,
     }));
@@ -55,7 +55,7 @@ export function standings(facts: StandingsFacts): StandingsRow[] {
   });
 }
 
-function rowOf(team: string, row: Tally, deductions: readonly Deduction[]) {
+function toRow(team: string, row: Tally, deductions: readonly Deduction[]) {
   const own = deductions.filter((deduction) => deduction.team === team);
   return {
     team,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bracketOf } from './bracket.js';
+import { buildBracket } from './bracket.js';
 import type { Bracket, TieResult } from './bracket.js';
 
 const teamsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `T${index + 1}`);
@@ -11,7 +11,7 @@ const show = ({ ties }: Bracket): string[] =>
 /** Plays a whole cup: `wins` says of each tie whether the home side goes on. */
 async function play(teams: string[], thirdPlace: boolean, wins: (tie: number) => boolean): Promise<Bracket> {
   const results = new Map<number, TieResult>();
-  let bracket = await bracketOf(teams, thirdPlace, results);
+  let bracket = await buildBracket(teams, thirdPlace, results);
   while (open(bracket).length > 0) {
     for (const { id, home, away } of open(bracket))
       results.set(id, {
@@ -19,14 +19,14 @@ async function play(teams: string[], thirdPlace: boolean, wins: (tie: number) =>
         homeScore: wins(id) ? 1 : 0,
         awayScore: wins(id) ? 0 : 1,
       });
-    bracket = await bracketOf(teams, thirdPlace, results);
+    bracket = await buildBracket(teams, thirdPlace, results);
   }
   return bracket;
 }
 
 describe('a bracket', () => {
   it('has the best rest, and the first meet the last', async () => {
-    expect(show(await bracketOf(teamsOf(6), false, new Map()))).toEqual([
+    expect(show(await buildBracket(teamsOf(6), false, new Map()))).toEqual([
       'quarter_final 1: T1-null T1',
       'quarter_final 2: T4-T5 null',
       'quarter_final 3: T2-null T2',
@@ -54,8 +54,8 @@ describe('a bracket', () => {
 
   it('takes back what a corrected result had said', async () => {
     const result = (winner: string): [number, TieResult] => [0, { winner, homeScore: 1, awayScore: 0 }];
-    const one = await bracketOf(teamsOf(4), false, new Map([result('T1')]));
-    const other = await bracketOf(teamsOf(4), false, new Map([result('T4')]));
+    const one = await buildBracket(teamsOf(4), false, new Map([result('T1')]));
+    const other = await buildBracket(teamsOf(4), false, new Map([result('T4')]));
     expect([one, other].map(({ ties }) => ties.at(-1)!.home)).toEqual(['T1', 'T4']);
   });
 

@@ -38,7 +38,7 @@ const READY = 2;
  * corrected leaves nothing behind. Best seeds rest where the number is no power of two.
  * @param results by the id of the bracket's match.
  */
-export async function bracketOf(
+export async function buildBracket(
   seeding: readonly string[],
   thirdPlace: boolean,
   results: ReadonlyMap<number, TieResult>,
@@ -61,7 +61,7 @@ export async function bracketOf(
     if (next === undefined) break;
     await manager.update.match(toMatchUpdate(next, results.get(Number(next.id))!, teamOf));
   }
-  return { data: store.data(), ties: store.rows.match.map((match) => tieOf(match, store, teamOf)) };
+  return { data: store.data(), ties: store.rows.match.map((match) => toTie(match, store, teamOf)) };
 }
 
 type TeamOf = (opponent: Match['opponent1']) => string | null;
@@ -88,7 +88,7 @@ const STAGES: readonly TieStage[] = [
   'round_of_64',
 ];
 
-function tieOf(match: Match, { rows }: BracketStore, teamOf: TeamOf): BracketTie {
+function toTie(match: Match, { rows }: BracketStore, teamOf: TeamOf): BracketTie {
   const isThirdPlace = rows.group.find(({ id }) => id === match.group_id)!.number > 1;
   const rounds = rows.round.filter(({ group_id }) => group_id === rows.group[0]!.id).length;
   const round = isThirdPlace ? rounds : rows.round.find(({ id }) => id === match.round_id)!.number;

@@ -1,10 +1,10 @@
-import { aggregateOf, winnerOf } from '../../domain/ties.js';
+import { sumGoals, decideWinner } from '../../domain/ties.js';
 import type { TieMatch } from '../../domain/ties.js';
 import { notFound, DomainError } from '../../kernel/domain-error.js';
 import type { LeagueFile } from '../../storage/league-file.js';
 import type { Change } from '../changes.js';
 import type { CupRow, TieRow } from '../competition-rows.js';
-import { resultOf } from '../matches.js';
+import { toResult } from '../matches.js';
 import type { MatchRow, TournamentRow } from '../rows.js';
 import { Table } from '../table.js';
 import type { TieResult } from './bracket.js';
@@ -33,11 +33,11 @@ export class Cups extends Table<CupRow> {
   }
 
   /** In the order of the bracket. */
-  tiesOf(tournamentId: string): TieRow[] {
+  listTies(tournamentId: string): TieRow[] {
     return this.ties.where({ tournament_id: tournamentId }, 'bracket_match');
   }
 
-  seedingOf(tournamentId: string): string[] {
+  listSeeding(tournamentId: string): string[] {
     return JSON.parse(this.get(tournamentId).seeding) as string[];
   }
 
@@ -58,10 +58,10 @@ export class Cups extends Table<CupRow> {
   }
 
   /** How the ties have ended so far, by the id of the bracket's match: what the matches say, else what was decided. */
-  resultsOf(tournament: TournamentRow, matches: readonly MatchRow[]): Map<number, TieResult> {
+  computeResults(tournament: TournamentRow, matches: readonly MatchRow[]): Map<number, TieResult> {
     const results = new Map<number, TieResult>();
-    for (const tie of this.tiesOf(tournament.id)) {
-      const result = resultOfTie(tie, legsOf(tie, tournament), matches);
+    for (const tie of this.listTies(tournament.id)) {
+      const result = resultOfTie(tie, getLegs(tie, tournament), matches);
       if (result !== null) results.set(tie.bracket_match, result);
     }
     return results;
@@ -82,7 +82,7 @@ export class Cups extends Table<CupRow> {
 }
 
 /** The final and the match for third place are one match each, whatever the rest of the cup has. */
-export function legsOf(
+export function getLegs(
   { stage }: Pick<TieRow, 'stage'>,
   { cup_legs }: Pick<TournamentRow, 'cup_legs'>,
 ): 1 | 2 {
@@ -93,13 +93,13 @@ function resultOfTie(tie: TieRow, legs: number, all: readonly MatchRow[]): TieRe
   const { home_team_id: home, away_team_id: away } = tie;
   if (home === null || away === null) return null;
   const matches = all.filter(({ tie_id }) => tie_id === tie.id).sort((a, b) => a.leg - b.leg);
-  const played = matches.map(tieMatchOf);
+  const played = matches.map(toTieMatch);
   const decided = tie.decided_by === 'decision' ? tie.winner_team_id : null;
-  const winner = winnerOf([home, away], legs, played) ?? decided;
+  const winner = decideWinner([home, away], legs, played) ?? decided;
   if (winner !== home && winner !== away) return null;
-  return { winner, homeScore: aggregateOf(home, played), awayScore: aggregateOf(away, played) };
+  return { winner, homeScore: sumGoals(home, played), awayScore: sumGoals(away, played) };
 }
 
-function tieMatchOf(row: MatchRow): TieMatch {
-  return { ...resultOf(row), homeTeam: row.home_team_id, awayTeam: row.away_team_id };
+function toTieMatch(row: MatchRow): TieMatch {
+  return { ...toResult(row), homeTeam: row.home_team_id, awayTeam: row.away_team_id };
 }

@@ -4,8 +4,8 @@ import { DomainError } from '../../kernel/domain-error.js';
 import type { Change } from '../changes.js';
 import type { Records } from '../records.js';
 import type { MatchRow } from '../rows.js';
-import { tablesOf } from '../tournament-table.js';
-import { bracketOf } from './bracket.js';
+import { computeTables } from '../tournament-table.js';
+import { buildBracket } from './bracket.js';
 import { keepBracket } from './play-cup.js';
 
 const MAX_TEAMS = 64;
@@ -24,13 +24,13 @@ export async function drawCup(
   order?: readonly string[],
   ensureMay: (change: Change) => void = () => undefined,
 ): Promise<MatchRow[]> {
-  const seeding = seedingOf(records, tournamentId, order);
+  const seeding = chooseSeeding(records, tournamentId, order);
   const { third_place, cup_legs } = records.tournaments.get(tournamentId);
-  const bracket = await bracketOf(seeding, third_place === 1, new Map());
+  const bracket = await buildBracket(seeding, third_place === 1, new Map());
   return records.changes.make(actor, (change) => {
     ensureMay(change);
     records.tournaments.ensureWithin(change, tournamentId);
-    if (seedingOf(records, tournamentId, order).join() !== seeding.join())
+    if (chooseSeeding(records, tournamentId, order).join() !== seeding.join())
       throw new DomainError('CHANGED_MEANWHILE', 409);
     const toPlay = bracket.ties.filter(({ isBye }) => !isBye);
     const matches = toPlay.reduce(
@@ -51,14 +51,18 @@ export async function drawCup(
   });
 }
 
-function seedingOf(records: Records, tournamentId: string, order: readonly string[] | undefined): string[] {
+function chooseSeeding(
+  records: Records,
+  tournamentId: string,
+  order: readonly string[] | undefined,
+): string[] {
   const { format, qualifiers } = records.tournaments.get(tournamentId);
   if (records.cups.find(tournamentId) !== undefined) throw new DomainError('HAS_MATCHES', 409);
   if (format !== 'cup' && format !== 'groups_cup') throw new DomainError('NOT_A_CUP', 409);
   const seeding =
     format === 'groups_cup'
-      ? qualifiersOf(records, tournamentId, qualifiers)
-      : records.tournaments.entriesOf(tournamentId).map(({ team_id }) => team_id);
+      ? listQualifiers(records, tournamentId, qualifiers)
+      : records.tournaments.listEntries(tournamentId).map(({ team_id }) => team_id);
   const seeds = order === undefined ? seeding : [...order];
   if (seeds.some((team) => !seeding.includes(team)) || new Set(seeds).size !== seeding.length)
     throw new DomainError('TEAM_NOT_IN_TOURNAMENT', 409);
@@ -67,14 +71,14 @@ function seedingOf(records: Records, tournamentId: string, order: readonly strin
   return seeds;
 }
 
-function qualifiersOf(records: Records, tournamentId: string, perGroup: number): string[] {
+function listQualifiers(records: Records, tournamentId: string, perGroup: number): string[] {
   const { open, played } = records.file.one<{ open: number; played: number }>(
     `SELECT count(*) FILTER (WHERE state NOT IN ('played', 'walkover', 'awarded')) AS open, count(*) AS played
      FROM match WHERE tournament_id = ? AND tie_id IS NULL`,
     tournamentId,
   )!;
   if (open > 0 || played === 0) throw new DomainError('GROUPS_NOT_PLAYED', 409, { open });
-  const tables = tablesOf(records, tournamentId);
+  const tables = computeTables(records, tournamentId);
   for (const { group, rows } of tables) {
     const [last, next] = [rows[perGroup - 1], rows[perGroup]];
     if (next !== undefined && next.position === last?.position)

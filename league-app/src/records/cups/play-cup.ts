@@ -3,9 +3,9 @@ import type { Change } from '../changes.js';
 import type { TieRow } from '../competition-rows.js';
 import type { Records } from '../records.js';
 import type { TournamentRow } from '../rows.js';
-import { bracketOf } from './bracket.js';
+import { buildBracket } from './bracket.js';
 import type { Bracket, BracketTie, TieResult } from './bracket.js';
-import { legsOf } from './cups.js';
+import { getLegs } from './cups.js';
 
 const ATTEMPTS = 5;
 
@@ -27,14 +27,14 @@ export async function playInCup<T>(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const tried = records.changes.tryOut(actor, (change) => {
       work(change);
-      return resultsOf(records, tournamentId);
+      return computeResults(records, tournamentId);
     });
     const { third_place } = records.tournaments.get(tournamentId);
-    const bracket = await bracketOf(records.cups.seedingOf(tournamentId), third_place === 1, tried);
+    const bracket = await buildBracket(records.cups.listSeeding(tournamentId), third_place === 1, tried);
     try {
       return records.changes.make(actor, (change) => {
         const result = work(change);
-        if (!isSame(resultsOf(records, tournamentId), tried)) throw new ChangedMeanwhile();
+        if (!isSame(computeResults(records, tournamentId), tried)) throw new ChangedMeanwhile();
         keepBracket(records, change, tournamentId, bracket);
         return result;
       });
@@ -47,8 +47,11 @@ export async function playInCup<T>(
 
 class ChangedMeanwhile extends Error {}
 
-function resultsOf({ cups, tournaments, matches }: Records, tournamentId: string): Map<number, TieResult> {
-  return cups.resultsOf(tournaments.get(tournamentId), matches.ofTournament(tournamentId));
+function computeResults(
+  { cups, tournaments, matches }: Records,
+  tournamentId: string,
+): Map<number, TieResult> {
+  return cups.computeResults(tournaments.get(tournamentId), matches.ofTournament(tournamentId));
 }
 
 function isSame(one: ReadonlyMap<number, TieResult>, other: ReadonlyMap<number, TieResult>): boolean {
@@ -63,7 +66,7 @@ export function keepBracket(records: Records, change: Change, tournamentId: stri
   const text = JSON.stringify(bracket.data);
   if (text !== cup.bracket)
     cups.update(change, cup.id, { bracket: text, version: cup.version + 1 }, 'played');
-  const known = new Map(cups.tiesOf(tournamentId).map((tie) => [tie.bracket_match, tie]));
+  const known = new Map(cups.listTies(tournamentId).map((tie) => [tie.bracket_match, tie]));
   for (const each of bracket.ties) {
     const tie = keepTie(records, change, tournamentId, each, known.get(each.id));
     if (each.home !== null && each.away !== null) keepMatches(records, change, tournament, tie);
@@ -109,15 +112,15 @@ function keepMatches(records: Records, change: Change, tournament: TournamentRow
   const { matches } = records;
   const [one, other] = [tie.home_team_id!, tie.away_team_id!];
   const made = matches.where({ tie_id: tie.id }, 'leg');
-  for (let leg: 1 | 2 = 1; leg <= legsOf(tie, tournament); leg += 1) {
+  for (let leg: 1 | 2 = 1; leg <= getLegs(tie, tournament); leg += 1) {
     // The first leg is played at the other's: the better seed is at home in the second.
-    const swapped = legsOf(tie, tournament) === 2 && leg === 1;
+    const swapped = getLegs(tie, tournament) === 2 && leg === 1;
     const [home, away] = swapped ? [other, one] : [one, other];
     const match = made.find((each) => each.leg === leg);
     if (match === undefined)
       matches.addDrawn(change, {
         tournamentId: tournament.id,
-        round: roundOf(records, tournament.id, tie, leg),
+        round: getRound(records, tournament.id, tie, leg),
         homeTeamId: home,
         awayTeamId: away,
         tieId: tie.id,
@@ -133,7 +136,7 @@ function keepMatches(records: Records, change: Change, tournament: TournamentRow
 }
 
 /** Rounds of a cup come after those of the groups; two legs are two rounds. */
-function roundOf({ file }: Records, tournamentId: string, tie: TieRow, leg: number): number {
+function getRound({ file }: Records, tournamentId: string, tie: TieRow, leg: number): number {
   const { last } = file.one<{ last: number }>(
     'SELECT coalesce(max(round), 0) AS last FROM match WHERE tournament_id = ? AND tie_id IS NULL',
     tournamentId,

@@ -55,20 +55,20 @@ async function calendar(
     // Instants are told in UTC, which no change to summer time moves; this names the zone they are meant in.
     x: [{ key: 'X-WR-TIMEZONE', value: info.timeZone }],
     events: [
-      ...matches.flatMap((match) => eventOf(context, match)),
-      ...withdrawn.map((each) => cancelledOf(context, each)),
+      ...matches.flatMap((match) => toEvent(context, match)),
+      ...withdrawn.map((each) => toCancelledEvent(context, each)),
     ],
   });
   return { body: made.toString(), type: 'text/calendar; charset=utf-8' };
 }
 
 /** The same for ever, whatever the league is called and wherever it is served. */
-const uidOf = ({ league }: PageContext, id: string): string => `${id}@${league.config.leagueId}`;
+const formatUid = ({ league }: PageContext, id: string): string => `${id}@${league.config.leagueId}`;
 
 const CONFIRMED = 'CONFIRMED' as ICalEventStatus;
 const CANCELLED = 'CANCELLED' as ICalEventStatus;
 
-function eventOf(context: PageContext, match: PublicMatch): ICalEventData[] {
+function toEvent(context: PageContext, match: PublicMatch): ICalEventData[] {
   const { info, texts } = context;
   const { kick_off_at: at, state } = match;
   if (at === null) return [];
@@ -77,7 +77,7 @@ function eventOf(context: PageContext, match: PublicMatch): ICalEventData[] {
   const title = matchTitle(context, match);
   return [
     {
-      id: uidOf(context, match.id),
+      id: formatUid(context, match.id),
       sequence: match.version,
       stamp: new Date(match.updated),
       created: new Date(match.created),
@@ -93,9 +93,9 @@ function eventOf(context: PageContext, match: PublicMatch): ICalEventData[] {
   ];
 }
 
-function cancelledOf(context: PageContext, match: WithdrawnMatch): ICalEventData {
+function toCancelledEvent(context: PageContext, match: WithdrawnMatch): ICalEventData {
   return {
-    id: uidOf(context, match.id),
+    id: formatUid(context, match.id),
     sequence: match.version,
     stamp: new Date(match.withdrawn_at),
     lastModified: new Date(match.withdrawn_at),

@@ -72,7 +72,7 @@ export function boardText(text: string): string {
 }
 
 /** The dots that are lit, as column and row from the upper left. */
-export function dotsOf(text: string): [column: number, row: number][] {
+export function layOutDots(text: string): [column: number, row: number][] {
   return [...text].flatMap((character, place) => {
     const columns = Buffer.from(COLUMNS[character] ?? COLUMNS[' ']!, 'hex');
     return [...columns].flatMap((bits, column) =>

@@ -2,10 +2,10 @@ import type { Content } from '../page-cache.js';
 import { openTournament } from '../pages/tournament.js';
 import { isTournamentOpen } from '../pages/tournaments.js';
 import { scoreText } from '../parts/match-list.js';
-import { tablesOf } from '../tables.js';
+import { listTables } from '../tables.js';
 import { momentText } from '../times.js';
 import type { PageContext } from '../page-context.js';
-import { ADVANCE, boardText, dotsOf, ROWS } from './dot-letters.js';
+import { ADVANCE, boardText, layOutDots, ROWS } from './dot-letters.js';
 import { Picture } from './png.js';
 
 /** What previews of links show, as most networks want it. */
@@ -46,7 +46,7 @@ export function pictureOfTeam(context: PageContext, id: string): Content | null 
 export function pictureOfTournament(context: PageContext, id: string): Content | null {
   const tournament = openTournament(context, id);
   if (tournament === null) return null;
-  const tables = tournament.format === 'cup' ? [] : tablesOf(context, tournament);
+  const tables = tournament.format === 'cup' ? [] : listTables(context, tournament);
   const first = tables.length === 1 && tournament.played > 0 ? tables[0]!.rows.slice(0, 3) : [];
   return board(context, [
     { text: tournament.name, size: first.length > 0 ? 9 : 14, isLit: first.length === 0 },
@@ -104,7 +104,7 @@ function fit({ text, size, isLit = false }: Line): Required<Line> {
 function draw(picture: Picture, { text, size, isLit }: Required<Line>, top: number): void {
   const left = Math.floor((WIDTH - (text.length * ADVANCE - 1) * size) / 2);
   const radius = Math.max(1, size * 0.44);
-  for (const [column, row] of dotsOf(text))
+  for (const [column, row] of layOutDots(text))
     picture.disc(
       left + column * size + Math.floor(size / 2),
       top + row * size + Math.floor(size / 2),

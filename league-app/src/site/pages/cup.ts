@@ -13,10 +13,10 @@ import { tournamentPage } from './tournament.js';
 /** A cup: drawn where scripts run, and in words round by round for everybody. */
 export function cupPage(context: PageContext, tournament: PublicTournament): Page {
   const { read, texts } = context;
-  const ties = read.tournaments.tiesOf(tournament.id);
+  const ties = read.tournaments.listTies(tournament.id);
   const matches = read.matches.ofTournament(tournament.id).filter(({ tie_id }) => tie_id !== null);
   const isDrawn = ties.length > 0;
-  const bracket = read.tournaments.bracketOf(tournament.id);
+  const bracket = read.tournaments.findBracket(tournament.id);
   return tournamentPage(context, tournament, {
     title: tournament.format === 'cup' ? null : texts.cup,
     description: texts.cupOf(tournament.name),

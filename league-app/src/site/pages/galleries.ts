@@ -37,7 +37,7 @@ export function galleryPage({ read, texts, info }: PageContext, id: string): Pag
     ...(cover === null ? {} : { picture: `/media/${cover}` }),
     content: html`${description === null ? null : paragraphs(description)}
       <ul class="pictures">
-        ${read.areas.picturesOf(id).map(
+        ${read.areas.listPictures(id).map(
           ({ image_id, caption, width, height }, index) =>
             html`<li>
               <figure>

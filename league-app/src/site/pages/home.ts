@@ -8,8 +8,8 @@ import { newsList } from '../parts/news-list.js';
 import { noticeDialog } from '../parts/notice.js';
 import { socialLinks, sponsorWall } from '../parts/sponsors.js';
 import { standingsTable } from '../parts/standings-table.js';
-import { tablesOf } from '../tables.js';
-import { dayOf, localDate } from '../times.js';
+import { listTables } from '../tables.js';
+import { getDayBounds, localDate } from '../times.js';
 import type { PageContext } from '../page-context.js';
 
 const MATCHES_SHOWN = 6;
@@ -53,7 +53,7 @@ function section(heading: string, content: Html, more: { href: string; text: str
 
 function game(context: PageContext, tournaments: readonly PublicTournament[]): Html {
   const { info, read, texts } = context;
-  const { from, to } = dayOf(context.now, info.timeZone);
+  const { from, to } = getDayBounds(context.now, info.timeZone);
   const shown = { tournament: tournaments.length > 1 };
   const today = read.matches.between(from, to);
   const next = read.matches.next(to, MATCHES_SHOWN);
@@ -81,7 +81,7 @@ function game(context: PageContext, tournaments: readonly PublicTournament[]): H
 function shortTables(context: PageContext, tournament: PublicTournament): Html {
   const { texts } = context;
   const href = `/tournaments/${tournament.id}`;
-  const tables = tournament.format === 'cup' ? [] : tablesOf(context, tournament);
+  const tables = tournament.format === 'cup' ? [] : listTables(context, tournament);
   return html`<section class="card">
     <div class="head">
       <h2><a href="${href}">${tournament.name}</a></h2>
@@ -94,7 +94,7 @@ function shortTables(context: PageContext, tournament: PublicTournament): Html {
     ${tables.map(
       ({ name, rows, through }) =>
         html`${name === null ? null : html`<h3>${texts.group(name)}</h3>`}
-        ${standingsTable(context, rows.slice(0, ROWS_SHOWN), { caption: captionOf(context, tournament, name), short: true, through })}`,
+        ${standingsTable(context, rows.slice(0, ROWS_SHOWN), { caption: formatCaption(context, tournament, name), short: true, through })}`,
     )}
     <p class="more">
       <a href="${href}"
@@ -104,6 +104,6 @@ function shortTables(context: PageContext, tournament: PublicTournament): Html {
   </section>`;
 }
 
-function captionOf({ texts }: PageContext, { name }: PublicTournament, group: string | null): string {
+function formatCaption({ texts }: PageContext, { name }: PublicTournament, group: string | null): string {
   return group === null ? name : `${name}, ${texts.group(group)}`;
 }

@@ -7,7 +7,7 @@ import { matchData } from '../match-data.js';
 import type { Page } from '../page.js';
 import { teamCrest } from '../parts/crest.js';
 import { playerLink, teamLink } from '../parts/links.js';
-import { isAwaited, matchTitle, scoreOf, scoreText } from '../parts/match-list.js';
+import { isAwaited, matchTitle, renderScore, scoreText } from '../parts/match-list.js';
 import { moment, momentText } from '../times.js';
 import type { PageContext } from '../page-context.js';
 import { isTournamentOpen } from './tournaments.js';
@@ -21,7 +21,7 @@ export function matchPage(context: PageContext, id: string): Page | null {
   const score = scoreText(match);
   const { home_name: home, away_name: away } = match;
   const events = read.events.ofMatch(id);
-  const lineups = read.events.lineupsOf(id);
+  const lineups = read.events.listLineups(id);
   return {
     title: matchTitle(context, match),
     heading: html`<span class="vh">${matchTitle(context, match)}</span>${scoreboard(context, match)}`,
@@ -41,14 +41,14 @@ export function matchPage(context: PageContext, id: string): Page | null {
 }
 
 function scoreboard(context: PageContext, match: PublicMatch): Html {
-  const crestOf = (id: string): Html | null => {
+  const renderCrest = (id: string): Html | null => {
     const team = context.read.teams.find(id);
     return team === null ? null : teamCrest(team);
   };
   return html`<span class="board" aria-hidden="true">
-    <span class="side">${crestOf(match.home_team_id)}<span>${match.home_name}</span></span>
-    ${scoreOf(context, match)}
-    <span class="side">${crestOf(match.away_team_id)}<span>${match.away_name}</span></span>
+    <span class="side">${renderCrest(match.home_team_id)}<span>${match.home_name}</span></span>
+    ${renderScore(context, match)}
+    <span class="side">${renderCrest(match.away_team_id)}<span>${match.away_name}</span></span>
   </span>`;
 }
 

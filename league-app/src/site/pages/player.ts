@@ -13,9 +13,9 @@ export function playerPage(context: PageContext, id: string): Page | null {
   if (player === null || !opens(player.active === 1 ? 'access_players' : 'access_historical_players'))
     return null;
   const records = read.players
-    .recordsOf(id)
+    .listRecords(id)
     .filter(({ tournament_active }) => tournament_active === 1 || opens('access_historical_tournament'));
-  const transfers = read.players.transfersOf(id);
+  const transfers = read.players.listTransfers(id);
   const { team_id: teamId, team_name: team, photo_image_id: photo } = player;
   return {
     title: player.name,

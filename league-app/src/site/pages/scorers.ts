@@ -5,7 +5,7 @@ import type { Html } from '../html.js';
 import type { Page } from '../page.js';
 import { playerLink, teamLink } from '../parts/links.js';
 import type { PageContext } from '../page-context.js';
-import { suspensionsOf } from '../suspensions.js';
+import { listSuspensions } from '../suspensions.js';
 import { tournamentPage } from './tournament.js';
 
 const SHOWN = 50;
@@ -13,8 +13,8 @@ const SHOWN = 50;
 /** Who scored, who was booked, who may not play. */
 export function scorersPage(context: PageContext, tournament: PublicTournament): Page {
   const { read, texts } = context;
-  const scorers = read.events.scorersOf(tournament.id, SHOWN);
-  const cards = read.events.cardsOf(tournament.id, SHOWN);
+  const scorers = read.events.listScorers(tournament.id, SHOWN);
+  const cards = read.events.listCards(tournament.id, SHOWN);
   const card = (heading: string, isEmpty: boolean, none: string, table: () => Html): Html =>
     html`<section class="card">
       <h2>${heading}</h2>
@@ -80,7 +80,7 @@ function talliedTable(
 
 function suspensionsCard(context: PageContext, tournamentId: string): Html {
   const { texts } = context;
-  const suspensions = suspensionsOf(context, tournamentId);
+  const suspensions = listSuspensions(context, tournamentId);
   return html`<section class="card">
     <h2>${texts.suspensions}</h2>
     ${

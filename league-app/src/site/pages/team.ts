@@ -19,7 +19,7 @@ export function teamPage(context: PageContext, id: string): Page | null {
   const { info, read, texts, opens } = context;
   const team = read.teams.find(id);
   if (team === null) return null;
-  const matches = matchesOf(context, id);
+  const matches = listMatches(context, id);
   const next = matches.filter(
     (match) => !isFinished(match) && match.state !== 'abandoned' && match.tournament_active === 1,
   );
@@ -46,7 +46,7 @@ export function teamPage(context: PageContext, id: string): Page | null {
         ${formCard(context, id, results)}${list(texts.fixtures, next)}${list(texts.results, results)}
       </div>
       <div class="cards">
-        ${squadCard(context, read.teams.squadOf(id))}${tournamentsCard(context, id)}${
+        ${squadCard(context, read.teams.listSquad(id))}${tournamentsCard(context, id)}${
           opens('access_tournaments') ? calendarLinks(context, `/teams/${id}/calendar.ics`, team.name) : null
         }
       </div>
@@ -55,7 +55,7 @@ export function teamPage(context: PageContext, id: string): Page | null {
 }
 
 /** Those of tournaments that the plan opens. */
-function matchesOf({ read, opens }: PageContext, id: string): PublicMatch[] {
+function listMatches({ read, opens }: PageContext, id: string): PublicMatch[] {
   const isOpen = [opens('access_historical_tournament'), opens('access_tournaments')];
   return read.matches.ofTeam(id).filter(({ tournament_active }) => isOpen[tournament_active]);
 }
@@ -125,7 +125,7 @@ function squadCard(context: PageContext, squad: readonly SquadPlayer[]): Html | 
 
 function tournamentsCard({ read, texts, opens }: PageContext, teamId: string): Html | null {
   const tournaments = read.teams
-    .tournamentsOf(teamId)
+    .listTournaments(teamId)
     .filter(({ active }) => opens(active === 1 ? 'access_tournaments' : 'access_historical_tournament'));
   if (tournaments.length === 0) return null;
   return html`<section class="card">

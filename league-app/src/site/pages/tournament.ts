@@ -7,8 +7,8 @@ import { calendarLinks } from '../parts/calendar-links.js';
 import { matchList } from '../parts/match-list.js';
 import { standingsLegend, standingsTable } from '../parts/standings-table.js';
 import { tabs } from '../parts/tabs.js';
-import { tablesOf } from '../tables.js';
-import { dayOf } from '../times.js';
+import { listTables } from '../tables.js';
+import { getDayBounds } from '../times.js';
 import type { PageContext } from '../page-context.js';
 import { isTournamentOpen } from './tournaments.js';
 
@@ -42,7 +42,7 @@ export function tournamentPage(
     lead: `${tournament.series_name} · ${texts.matchesPlayed(tournament.played, tournament.matches)}`,
     trail: [above],
     description: part.description,
-    content: html`${tabs(context, name, tabsOf(context, tournament))}${part.content}`,
+    content: html`${tabs(context, name, listTabs(context, tournament))}${part.content}`,
     picture: `/tournaments/${id}/preview.png`,
     calendar: `/tournaments/${id}/calendar.ics`,
     ...(part.data === undefined ? {} : { data: part.data }),
@@ -50,7 +50,7 @@ export function tournamentPage(
   };
 }
 
-function tabsOf({ texts, opens }: PageContext, { id, format }: PublicTournament) {
+function listTabs({ texts, opens }: PageContext, { id, format }: PublicTournament) {
   const hasTable = format !== 'cup';
   const hasCup = format === 'cup' || format === 'groups_cup';
   return [
@@ -66,7 +66,7 @@ function tabsOf({ texts, opens }: PageContext, { id, format }: PublicTournament)
 /** The tables, with what is played next and was played last. */
 export function standingsPage(context: PageContext, tournament: PublicTournament): Page {
   const { texts } = context;
-  const tables = tablesOf(context, tournament);
+  const tables = listTables(context, tournament);
   return tournamentPage(context, tournament, {
     title: null,
     description: texts.standingsOf(tournament.name),
@@ -95,7 +95,7 @@ const SHOWN = 6;
 function aside(context: PageContext, { id, name, active }: PublicTournament): Html {
   const { read, texts, info, now } = context;
   const matches = read.matches.ofTournament(id);
-  const { from } = dayOf(now, info.timeZone);
+  const { from } = getDayBounds(now, info.timeZone);
   const next = matches
     .filter(
       ({ state, kick_off_at: at }) => /^(scheduled|postponed)$/.test(state) && (at === null || at >= from),

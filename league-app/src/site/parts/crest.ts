@@ -3,7 +3,7 @@ import { html } from '../html.js';
 import type { Html } from '../html.js';
 
 /** The initials of a name, two at most: what stands for a crest until there is one. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return chosen.map((word) => [...word][0]!.toUpperCase()).join('') || '·';
@@ -17,7 +17,7 @@ export function leagueCrest(name: string, logoId: string | null, accent: string)
   return html`<svg class="crest" viewBox="0 0 64 64" aria-hidden="true">
     <path d="${SHIELD}" fill="#fff" fill-opacity=".96" />
     <text x="32" y="39" text-anchor="middle" font-size="22" font-weight="700" fill="${accent}">
-      ${initialsOf(name)}
+      ${getInitials(name)}
     </text>
   </svg>`;
 }
@@ -29,7 +29,7 @@ export function teamCrest(team: Pick<PublicTeam, 'name' | 'color_1' | 'color_2' 
   return html`<svg class="badge" viewBox="0 0 64 64" aria-hidden="true">
     <path d="${SHIELD}" fill="${ground}" stroke="${team.color_2 ?? '#c3ccc6'}" stroke-width="4" />
     <text x="32" y="39" text-anchor="middle" font-size="22" font-weight="700" fill="${inkOn(ground)}">
-      ${initialsOf(team.name)}
+      ${getInitials(team.name)}
     </text>
   </svg>`;
 }
@@ -57,7 +57,7 @@ export function icon(name: string, accent: string): string {
       font-weight="700"
       fill="#fff"
     >
-      ${initialsOf(name)}
+      ${getInitials(name)}
     </text>
   </svg>`.text;
 }

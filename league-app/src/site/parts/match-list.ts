@@ -20,11 +20,11 @@ export function matchList(context: PageContext, matches: readonly PublicMatch[],
 
 /** The whole row leads to the match. */
 function matchItem(context: PageContext, match: PublicMatch, shown: Shown): Html {
-  const notes = notesOf(context, match, shown);
+  const notes = renderNotes(context, match, shown);
   return html`<li>
     <a class="match" href="/matches/${match.id}">
       <span class="home ${side(match, 'home')}">${match.home_name}</span>
-      ${scoreOf(context, match)}
+      ${renderScore(context, match)}
       <span class="${side(match, 'away')}">${match.away_name}</span>
       <span class="when">${notes}</span>
     </a>
@@ -37,7 +37,7 @@ function side({ home_goals: home, away_goals: away, ...match }: PublicMatch, whi
 }
 
 /** `2 – 1`; the word between two names before. */
-export function scoreOf({ texts }: PageContext, match: PublicMatch): Html {
+export function renderScore({ texts }: PageContext, match: PublicMatch): Html {
   const { home_goals: home, away_goals: away } = match;
   return home === null || away === null
     ? html`<span class="score none">${texts.versus}</span>`
@@ -52,7 +52,7 @@ export function scoreText(match: PublicMatch): string | null {
   return `${home_goals} – ${away_goals}${penalties}`;
 }
 
-function notesOf(context: PageContext, match: PublicMatch, shown: Shown): Html[] {
+function renderNotes(context: PageContext, match: PublicMatch, shown: Shown): Html[] {
   const { texts } = context;
   const { kick_off_at: at, state } = match;
   const unknown = isFinished(match) ? texts.state.played : texts.timeToBe;

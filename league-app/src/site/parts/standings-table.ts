@@ -52,12 +52,12 @@ function standingsRow(context: PageContext, row: NamedRow, { short, through = 1 
     <td class="${more}">${row.goalsAgainst}</td>
     <td>${difference}</td>
     <td class="pts">${row.points}${deducted}</td>
-    ${short ? null : html`<td class="more">${formOf(context, row)}</td>`}
+    ${short ? null : html`<td class="more">${renderForm(context, row)}</td>`}
   </tr> `;
 }
 
 /** The latest five matches, the latest last. */
-function formOf({ texts }: PageContext, { form }: NamedRow): Html {
+function renderForm({ texts }: PageContext, { form }: NamedRow): Html {
   return html`<span class="dots"
     >${form.map((each) => html`<abbr class="o${each}" title="${texts.formOf[each]}">${texts.formLetter[each]}</abbr>`)}</span
   >`;

@@ -7,6 +7,6 @@ export type { Texts };
 
 const TEXTS: Record<Language, Texts> = { en, es };
 
-export function textsOf(language: Language): Texts {
+export function getTexts(language: Language): Texts {
   return TEXTS[language];
 }

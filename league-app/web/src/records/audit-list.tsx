@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '../api/types.js';
 import { useDates } from '../session/format.js';
 
-function valueOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -30,7 +30,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
               {changes.map(({ field, before, after }) => (
                 <li key={field}>
                   {t.has(`field_${field}` as 'field_state') ? t(`field_${field}` as 'field_state') : field}:{' '}
-                  {valueOf(before)} → {valueOf(after)}
+                  {formatValue(before)} → {formatValue(after)}
                 </li>
               ))}
             </ul>

@@ -43,9 +43,9 @@ export function Bracket({ tournamentId, canDecide = false }: Props) {
             <section
               key={ofRound[0]!.round}
               className="flex w-64 shrink-0 flex-col gap-3"
-              aria-label={titleOf(ofRound[0]!)}
+              aria-label={formatTitle(ofRound[0]!)}
             >
-              <h2 className="font-semibold text-muted">{titleOf(ofRound[0]!)}</h2>
+              <h2 className="font-semibold text-muted">{formatTitle(ofRound[0]!)}</h2>
               <div className="flex flex-1 flex-col justify-around gap-3">{ofRound.map(card)}</div>
             </section>
           ))}
@@ -53,7 +53,7 @@ export function Bracket({ tournamentId, canDecide = false }: Props) {
       </div>
       {third.length > 0 && (
         <section className="flex w-64 flex-col gap-3">
-          <h2 className="font-semibold text-muted">{titleOf(third[0]!)}</h2>
+          <h2 className="font-semibold text-muted">{formatTitle(third[0]!)}</h2>
           {third.map(card)}
         </section>
       )}
@@ -61,7 +61,7 @@ export function Bracket({ tournamentId, canDecide = false }: Props) {
     </>
   );
 
-  function titleOf({ round, stage }: Tie): string {
+  function formatTitle({ round, stage }: Tie): string {
     return roundName({ round, round_name: null, stage });
   }
 }

@@ -14,7 +14,7 @@ interface Props<Item, Changes> {
 /** Makes a record inactive that is beyond the plan's limit: besides deleting, the one change that it still takes (R25a). */
 export function DeactivateButton<Item, Changes>({ name, id, resource }: Props<Item, Changes>) {
   const t = useTranslations('plan');
-  const textOf = useProblemText();
+  const formatProblem = useProblemText();
   const { mutate, isPending } = useEdit(resource);
   return (
     <Button
@@ -22,7 +22,7 @@ export function DeactivateButton<Item, Changes>({ name, id, resource }: Props<It
       aria-label={`${t('deactivate')}: ${name}`}
       disabled={isPending}
       onClick={() =>
-        mutate({ id, body: INACTIVE as Changes }, { onError: (error) => notifyProblem(textOf(error)) })
+        mutate({ id, body: INACTIVE as Changes }, { onError: (error) => notifyProblem(formatProblem(error)) })
       }
     >
       {t('deactivate')}

@@ -8,7 +8,7 @@ import { MatchBadges } from '../ui/state-badges.js';
 const OVER: readonly Match['state'][] = ['played', 'walkover', 'awarded'];
 
 /** What a team has scored over the legs that are over; nothing before the first. */
-function goalsOf(teamId: string | null, matches: readonly Match[]): number | null {
+function sumGoals(teamId: string | null, matches: readonly Match[]): number | null {
   const over = matches.filter(({ state }) => OVER.includes(state));
   if (teamId === null || over.length === 0) return null;
   return over.reduce(
@@ -69,7 +69,7 @@ export function TieCard({ tie, onDecide }: Props) {
           className={`flex justify-between gap-3 ${id !== null && id === winner_team_id ? 'font-bold' : ''}`}
         >
           <span>{name ?? (isBye ? t('bye') : t('toBeKnown'))}</span>
-          <span className="tabular-nums">{goalsOf(id, matches) ?? ''}</span>
+          <span className="tabular-nums">{sumGoals(id, matches) ?? ''}</span>
         </span>
       ))}
       {matches.map((match) => (

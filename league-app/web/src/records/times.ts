@@ -1,5 +1,5 @@
 /** What was separated by commas or lines. */
-export function listOf(text: string): string[] {
+export function splitList(text: string): string[] {
   return text
     .split(/[,;\n]/)
     .map((one) => one.trim())
@@ -7,6 +7,6 @@ export function listOf(text: string): string[] {
 }
 
 /** Kick-off times as the league's API has them: `09:00`. */
-export function timesOf(text: string): string[] {
-  return listOf(text).map((time) => time.padStart(5, '0'));
+export function parseTimes(text: string): string[] {
+  return splitList(text).map((time) => time.padStart(5, '0'));
 }

@@ -5,7 +5,7 @@ import { useMoney } from '../../format/money.js';
 import { useDates } from '../../format/use-dates.js';
 import { whole } from '../../ui/whole.js';
 import { useChargeTitle } from './charge-title.js';
-import { owedOf } from './owing.js';
+import { filterOwed } from './owing.js';
 
 type Figures = Forecast['figures'];
 
@@ -109,7 +109,7 @@ export function AccountHead({ forecast, payments, onPay }: Props) {
     <div className={`flex flex-col gap-3 rounded-card border-l-4 px-4 py-4 sm:px-6 ${look(figures)}`}>
       <div role="status" className="flex flex-col gap-1">
         {figures.owed > 0 ? (
-          <ToPay figures={figures} owed={owedOf(payments)} onPay={onPay} />
+          <ToPay figures={figures} owed={filterOwed(payments)} onPay={onPay} />
         ) : (
           <NothingToPay figures={figures} />
         )}

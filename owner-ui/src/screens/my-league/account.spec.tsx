@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { League, Payment } from '../../api/types.js';
-import { DECEMBER, forecastOf, happened, LEAGUE, NEXT, NO_FIGURES, NOVEMBER } from '../../testing/account.js';
+import {
+  DECEMBER,
+  makeForecast,
+  happened,
+  LEAGUE,
+  NEXT,
+  NO_FIGURES,
+  NOVEMBER,
+} from '../../testing/account.js';
 import { startTestApi } from '@touchline/session/testing';
 import {
   answerAccount,
@@ -13,11 +21,11 @@ import {
   shown,
 } from '../../testing/open-account.js';
 import type { Account } from '../../testing/open-account.js';
-import { textsOf } from '../../testing/render.js';
+import { getTexts } from '../../testing/render.js';
 
 const api = startTestApi();
-const text = textsOf('billing');
-const words = textsOf('payments');
+const text = getTexts('billing');
+const words = getTexts('payments');
 const open = (account: Account = {}, how?: Parameters<typeof openAccount>[2]) =>
   openAccount(api, account, how);
 const answer = (account: Account): void => answerAccount(api, account);
@@ -51,7 +59,7 @@ describe('the head of the account', () => {
     const next = { ...NEXT, due: null, estimated_value: null, charged_matches: null };
     await open({
       payments: [{ ...DECEMBER, estimated_value: null }],
-      forecast: forecastOf({ ...NO_FIGURES, unknown: 1 }, next),
+      forecast: makeForecast({ ...NO_FIGURES, unknown: 1 }, next),
     });
     await screen.findByText(text('paidUp'));
     expect(shown()).toContain('What it comes to is not known yet.');
@@ -69,7 +77,7 @@ describe('the head of the account', () => {
       to_pay_at_upload: 4000,
     };
     const figures = { ...NO_FIGURES, balance: 500, reserved: 500, in_review: 4000 };
-    await open({ payments: [inReview as Payment], forecast: forecastOf(figures) });
+    await open({ payments: [inReview as Payment], forecast: makeForecast(figures) });
     await seen(text('inReview', { amount: '$40.00' }));
     expect(shown()).toContain(text('balanceReserved', { amount: '$5.00' }));
   });
@@ -84,7 +92,7 @@ describe('the head of the account', () => {
 
   it('says what could not be read, and reads it again', async () => {
     const { user } = await open({ fails: true });
-    const retry = await button(textsOf('shell')('tryAgain'));
+    const retry = await button(getTexts('shell')('tryAgain'));
     answer({});
     await user.click(retry);
     await screen.findByText('$40.00');
@@ -94,13 +102,13 @@ describe('the head of the account', () => {
 describe('the account below', () => {
   it('explains and prices a fixed price', async () => {
     const league = { ...LEAGUE, charge_type: 'J', price: 3100 } as League;
-    await open({ league, payments: [], forecast: forecastOf(NO_FIGURES, null) });
+    await open({ league, payments: [], forecast: makeForecast(NO_FIGURES, null) });
     await screen.findByText(text('how'));
     expect(shown()).toContain('A fixed price: $31.00 per month');
   });
 
   it('is all there for a league that never paid anything', async () => {
-    await open({ payments: [], forecast: forecastOf(NO_FIGURES, null) });
+    await open({ payments: [], forecast: makeForecast(NO_FIGURES, null) });
     await screen.findByText(text('timelineNone'));
     await screen.findByText(text('chartNone'));
     expect(shown()).toContain(text('nextFree'));
@@ -138,7 +146,7 @@ describe('a league of three thousand payments', () => {
       }) as Payment;
     const recent = Array.from({ length: 12 }, (_, n) => approved(n));
     const older = Array.from({ length: 2988 }, (_, n) => approved(100 + n));
-    const { user } = await open({ payments: recent, older, forecast: forecastOf(NO_FIGURES) });
+    const { user } = await open({ payments: recent, older, forecast: makeForecast(NO_FIGURES) });
     await user.click(await button(words('showYear', { count: 12 })));
     const titles = (): number => screen.getAllByRole('link', { name: 'November 2026' }).length;
     expect(titles()).toBe(12);

@@ -5,11 +5,11 @@ import { DECEMBER, happened, NOVEMBER } from '../../testing/account.js';
 import { startTestApi } from '@touchline/session/testing';
 import { button, openAccount, prepareBrowser, saved, seen, shown } from '../../testing/open-account.js';
 import type { Account } from '../../testing/open-account.js';
-import { textsOf } from '../../testing/render.js';
+import { getTexts } from '../../testing/render.js';
 
 const api = startTestApi();
-const text = textsOf('billing');
-const words = textsOf('payments');
+const text = getTexts('billing');
+const words = getTexts('payments');
 const open = (account: Account = {}, how?: Parameters<typeof openAccount>[2]) =>
   openAccount(api, account, how);
 

@@ -1,7 +1,7 @@
 import type { Forecast, Payment } from '../../api/types.js';
 
 /** What is owed, oldest window first: as the server counts it in `figures.owed` (R13). */
-export function owedOf(payments: Payment[]): Payment[] {
+export function filterOwed(payments: Payment[]): Payment[] {
   return payments
     .filter(({ status, due }) => status === 'pending' && due > 0)
     .sort((one, other) => one.final_payment_date.localeCompare(other.final_payment_date));
@@ -13,7 +13,7 @@ export function isOpenPerMatch({ status, charge_type, due }: Payment): boolean {
 }
 
 /** What a payment charges, as far as it is known; what is not known is null and never 0 (R11). */
-export function amountOf(payment: Payment): number | null {
+export function getOwedAmount(payment: Payment): number | null {
   if (payment.status === 'approved') return payment.charged;
   if (payment.status === 'in_review') return payment.value + payment.penalty_value;
   return isOpenPerMatch(payment) ? payment.estimated_value : payment.due;

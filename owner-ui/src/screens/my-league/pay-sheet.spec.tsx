@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeclinedReceipt, Forecast } from '../../api/types.js';
-import { DECEMBER, forecastOf, NET, NO_FIGURES, NOVEMBER } from '../../testing/account.js';
+import { DECEMBER, makeForecast, NET, NO_FIGURES, NOVEMBER } from '../../testing/account.js';
 import { refuse, startTestApi } from '@touchline/session/testing';
 import { answerAccount, button, openAccount, prepareBrowser } from '../../testing/open-account.js';
 import type { Account } from '../../testing/open-account.js';
-import { textsOf } from '../../testing/render.js';
+import { getTexts } from '../../testing/render.js';
 
 const PAY = '/api/payments/pay_with_balance';
 const api = startTestApi();
-const text = textsOf('billing');
-const words = textsOf('payments');
+const text = getTexts('billing');
+const words = getTexts('payments');
 const open = (account: Account = {}, how?: Parameters<typeof openAccount>[2]) =>
   openAccount(api, account, how);
 const answer = (account: Account): void => answerAccount(api, account);
@@ -21,7 +21,7 @@ describe('paying with the balance (R17a)', () => {
   const covered: Forecast['figures'] = { ...NET, balance: 6000, to_pay: 0 };
 
   it('takes one confirmation, sends it once, and shows nothing as paid before the server says so', async () => {
-    const { user } = await open({ forecast: forecastOf(covered) });
+    const { user } = await open({ forecast: makeForecast(covered) });
     await user.click(await button(text('payBalance', { amount: '$45.00' })));
     const sheet = await screen.findByRole('dialog');
     await user.click(
@@ -32,7 +32,7 @@ describe('paying with the balance (R17a)', () => {
     api.on(`POST ${PAY}`, () => ({ payments: [], balance: 1500, version: 9, events: [] }));
     answer({
       payments: [DECEMBER],
-      forecast: forecastOf({ ...NO_FIGURES, balance: 1500 }),
+      forecast: makeForecast({ ...NO_FIGURES, balance: 1500 }),
     });
     await user.click(within(sheet).getByRole('button', { name: text('payBalance', { amount: '$45.00' }) }));
     await screen.findByText(text('paidUp'));
@@ -40,7 +40,7 @@ describe('paying with the balance (R17a)', () => {
   });
 
   it('stays open with the reason where the balance was spent meanwhile, and shows the figures as they are', async () => {
-    const { user } = await open({ forecast: forecastOf(covered) });
+    const { user } = await open({ forecast: makeForecast(covered) });
     await user.click(await button(text('payBalance', { amount: '$45.00' })));
     const sheet = await screen.findByRole('dialog');
     await user.click(
@@ -81,13 +81,13 @@ describe('the sheet to pay by', () => {
   });
 
   it('takes the keyboard to the heading once what opened it is gone', async () => {
-    const { user } = await open({ forecast: forecastOf({ ...NET, balance: 6000, to_pay: 0 }) });
+    const { user } = await open({ forecast: makeForecast({ ...NET, balance: 6000, to_pay: 0 }) });
     await user.click(await button(text('payBalance', { amount: '$45.00' })));
     const sheet = await screen.findByRole('dialog');
     const pay = () => within(sheet).findByRole('button', { name: text('payBalance', { amount: '$45.00' }) });
     await user.click(await pay());
     api.on(`POST ${PAY}`, () => ({ payments: [], balance: 1500, version: 9, events: [] }));
-    answer({ payments: [DECEMBER], forecast: forecastOf({ ...NO_FIGURES, balance: 1500 }) });
+    answer({ payments: [DECEMBER], forecast: makeForecast({ ...NO_FIGURES, balance: 1500 }) });
     await user.click(await pay());
     await screen.findByText(text('paidUp'));
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
@@ -116,7 +116,7 @@ describe('paying by keyboard', () => {
       ['button', words('camera')],
     ] as [string, string][];
     within(sheet)
-      .getByRole('button', { name: textsOf('shell')('close') })
+      .getByRole('button', { name: getTexts('shell')('close') })
       .focus();
     for (const [role, name] of controls) {
       await user.tab();

@@ -4,11 +4,11 @@ import { refuse, startTestApi } from '@touchline/session/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { readMe } from '../../account/session.js';
 import { ME } from '../../testing/account.js';
-import { renderPortal, textsOf } from '../../testing/render.js';
+import { renderPortal, getTexts } from '../../testing/render.js';
 import { Profile } from './profile.js';
 
 const api = startTestApi();
-const t = textsOf('user');
+const t = getTexts('user');
 const USER = { ...ME.user, username: 'ana', prefix_telephone_number: '+593', telephone_number: '991234567' };
 
 async function open() {
@@ -17,7 +17,7 @@ async function open() {
   await readMe();
   const view = renderPortal(<Profile />);
   const field = await screen.findByLabelText<HTMLInputElement>(t('username'));
-  const save = () => view.user.click(screen.getByRole('button', { name: textsOf('shell')('save') }));
+  const save = () => view.user.click(screen.getByRole('button', { name: getTexts('shell')('save') }));
   return { ...view, field, save };
 }
 const sent = () => api.sent('/api/auth/me').flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
@@ -49,7 +49,7 @@ describe('the username of an owner', () => {
     await user.clear(field);
     await user.type(field, typed);
     await save();
-    await screen.findByText(textsOf('fields')('username'));
+    await screen.findByText(getTexts('fields')('username'));
     expect(sent()).toEqual([]);
   });
 });

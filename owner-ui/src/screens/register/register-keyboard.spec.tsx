@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { startTestApi } from '@touchline/session/testing';
-import { renderPortal, textsOf } from '../../testing/render.js';
+import { renderPortal, getTexts } from '../../testing/render.js';
 import Register from './register.js';
 
 const api = startTestApi();
-const t = textsOf('register');
+const t = getTexts('register');
 
 const ECUADOR = { id: 'c1', code: 'EC', name: 'Ecuador', dial_code: '+593' };
 const TIER = { max_tournaments: 2, max_teams: 16, max_players: 300, description: '' };

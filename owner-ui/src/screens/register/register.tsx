@@ -19,8 +19,8 @@ import { LeagueStep } from './league-step.js';
 import { OwnerStep } from './owner-step.js';
 import { PlanStep } from './plan-step.js';
 import type { FieldName, Registration } from './schema.js';
-import { EMPTY, schema, STEPS, stepOf } from './schema.js';
-import { FIELDS, fieldOf, sendRegistration } from './send-registration.js';
+import { EMPTY, schema, STEPS, findStep } from './schema.js';
+import { FIELDS, findField, sendRegistration } from './send-registration.js';
 import { Step } from './step.js';
 
 const NONE: ShownCountry[] = [];
@@ -82,7 +82,7 @@ function useDraftForm() {
 /** Opens the step of a field and moves the focus there, once it is shown. */
 function useFieldFocus(form: UseFormReturn<Registration>, setStep: (step: number) => void) {
   return (field: FieldName): void => {
-    flushSync(() => setStep(stepOf(field)));
+    flushSync(() => setStep(findStep(field)));
     form.setFocus(field);
   };
 }
@@ -109,7 +109,7 @@ export default function Register() {
   const { errors, isSubmitting } = form.formState;
 
   const refuse = (error: unknown): void => {
-    const field = fieldOf(error);
+    const field = findField(error);
     if (field) form.setError(field, { type: 'server', message: (error as Error).message });
     else showErrors(error, FIELDS, Object.keys(EMPTY));
     const first = field ?? STEPS.flat().find((name) => form.getFieldState(name).error);

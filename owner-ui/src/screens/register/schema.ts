@@ -30,7 +30,7 @@ export const STEPS = [
   ['type_tier', 'accept_terms'],
 ] as const satisfies readonly (readonly FieldName[])[];
 
-export function stepOf(field: string): number {
+export function findStep(field: string): number {
   return STEPS.findIndex((fields) => (fields as readonly string[]).includes(field));
 }
 

@@ -21,7 +21,7 @@ export const FIELDS: Partial<Record<string, FieldName>> = {
 const TAKEN: Partial<Record<string, FieldName>> = { EMAIL_TAKEN: 'email', DUPLICATE: 'url_extension' };
 
 /** The field that a refusal without field errors is about. */
-export function fieldOf(problem: unknown): FieldName | undefined {
+export function findField(problem: unknown): FieldName | undefined {
   return problem instanceof Problem ? TAKEN[problem.code] : undefined;
 }
 

@@ -48,10 +48,10 @@ function useRows(): (all: Figures[]) => { what: string; cells: string[] }[] {
 export function ChargeAmounts({ link, checked }: { link: ChargeLink; checked: CheckedCharge }) {
   const t = useTranslations('statementCheck');
   const title = useTitle();
-  const rowsOf = useRows();
+  const getRows = useRows();
   const { league, charge, figures, as_issued: issued } = checked;
   if (!figures || !charge) return null;
-  const rows = rowsOf(issued ? [issued, figures] : [figures]);
+  const rows = getRows(issued ? [issued, figures] : [figures]);
   const heads = issued ? [t('issuedColumn'), t('nowColumn')] : [t('amount')];
   return (
     <div className="flex flex-col gap-4">

@@ -28,7 +28,7 @@ const RESULTS: Record<NonNullable<CheckedStatement['reason']>, Result> = {
   LEDGER_BROKEN: 'broken',
 };
 
-function resultOf({ ok, reason }: Pick<CheckedStatement, 'ok' | 'reason'>): Result {
+function toResult({ ok, reason }: Pick<CheckedStatement, 'ok' | 'reason'>): Result {
   if (ok) return 'genuine';
   return reason === null ? 'unknown' : RESULTS[reason];
 }
@@ -82,7 +82,7 @@ function Answer<Answered extends CheckedStatement | CheckedCharge>({
     const isTold = 'closing' in data || 'figures' in data;
     return (
       <>
-        <Verdict result={resultOf(data)} />
+        <Verdict result={toResult(data)} />
         {isTold && <Card>{children(data)}</Card>}
       </>
     );

@@ -5,11 +5,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { readMe } from '../../account/session.js';
 import type { League } from '../../api/types.js';
 import { LEAGUE, ME } from '../../testing/account.js';
-import { renderPortal, textsOf } from '../../testing/render.js';
+import { renderPortal, getTexts } from '../../testing/render.js';
 import Welcome from './welcome.js';
 
 const api = startTestApi();
-const t = textsOf('welcome');
+const t = getTexts('welcome');
 const LIVE = 'This is the site of Liga Andina: fixtures, results and tables. http://liga.test';
 
 /** The page that a registration ends on, with the league and its deployment as the API tells them. */

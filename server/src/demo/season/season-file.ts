@@ -29,7 +29,7 @@ export function readSeason(text: string, zone: string): Season {
   matches.forEach((match: unknown, index) => {
     const { score, status } = (match ?? {}) as FileMatch;
     if (!isFinalScore(score?.ft)) return;
-    const ended_at = endOf(match as FileMatch, zone);
+    const ended_at = computeEnd(match as FileMatch, zone);
     if (ended_at === null)
       throw new SeasonFileError(`Match number ${index + 1} has no date of the form 2014-05-11.`);
     finished.push({ id: `m${String(index + 1).padStart(3, '0')}`, ended_at, walkover: status === 'awarded' });
@@ -62,7 +62,7 @@ function isFinalScore(score: unknown): boolean {
   return Array.isArray(score) && score.length === 2 && score.every(Number.isInteger);
 }
 
-function endOf({ date, time }: FileMatch, zone: string): string | null {
+function computeEnd({ date, time }: FileMatch, zone: string): string | null {
   if (typeof date !== 'string') return null;
   const day = DateTime.fromISO(date, { zone });
   if (!day.isValid) return null;

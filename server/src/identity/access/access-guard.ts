@@ -37,7 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new DomainError('FORBIDDEN', 403);
     }
     const request = context.switchToHttp().getRequest<TokenRequest>();
-    const { userId, sessionId } = await this.callerOf(context, request);
+    const { userId, sessionId } = await this.authenticate(context, request);
     const actor = await this.actors.findBySession(userId, sessionId);
     if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
     request.actor = actor;
@@ -50,17 +50,17 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** The holder of the bearer token or, where the route accepts one, of the ticket. Throws 401. */
-  private async callerOf(context: ExecutionContext, request: TokenRequest): Promise<TicketHolder> {
+  private async authenticate(context: ExecutionContext, request: TokenRequest): Promise<TicketHolder> {
     const accepted = this.reflector.get<boolean | undefined>(TICKET_ACCEPTED, context.getHandler());
     const ticket = accepted && request.headers.authorization === undefined ? readTicket(request) : undefined;
-    if (ticket === undefined) return this.tokenOf(context, request);
+    if (ticket === undefined) return this.verifyToken(context, request);
     const holder = await this.tickets.take(ticket);
     if (!holder) throw new DomainError('UNAUTHENTICATED', 401);
     return holder;
   }
 
   /** A token seen before, or one that Passport finds good. Throws 401. */
-  private async tokenOf(context: ExecutionContext, request: TokenRequest): Promise<VerifiedToken> {
+  private async verifyToken(context: ExecutionContext, request: TokenRequest): Promise<VerifiedToken> {
     const bearer = readBearerToken(request.headers.authorization);
     const known = bearer === undefined ? undefined : this.verified.find(bearer);
     if (known) return known;

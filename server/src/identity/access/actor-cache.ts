@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
-import { canMoveMoney, permissionsOf } from './permissions.js';
+import { canMoveMoney, getPermissions } from './permissions.js';
 import type { AccountantRights, Permission } from './permissions.js';
 import type { Role } from './roles.js';
 
@@ -94,7 +94,7 @@ export class ActorCache {
     if (this.known.size >= MAX_ENTRIES) this.known.clear();
     const at = performance.now();
     const row = this.read(userId, sessionId);
-    const actor = row.then((read) => read && this.actorOf(read));
+    const actor = row.then((read) => read && this.toActor(read));
     const entry: Known = { at, endsAt: Infinity, userId, actor };
     this.known.set(sessionId, entry);
     void row.then(
@@ -119,7 +119,7 @@ export class ActorCache {
   /** The actors of these sessions as they are now, by session; those that have ended are left out. One query for all. */
   async findBySessions(sessionIds: readonly string[]): Promise<Map<string, Actor>> {
     const rows = await this.database.query<ActorRow>(ACTORS_OF_SESSIONS, [sessionIds]);
-    return new Map(rows.map((row): [string, Actor] => [row.session_id, this.actorOf(row)]));
+    return new Map(rows.map((row): [string, Actor] => [row.session_id, this.toActor(row)]));
   }
 
   /** Invalidates a user after a change in this process. */
@@ -132,8 +132,8 @@ export class ActorCache {
     return row;
   }
 
-  private actorOf(row: ActorRow): Actor {
-    const permissions = new Set(permissionsOf(row.role, row.rights ?? undefined));
+  private toActor(row: ActorRow): Actor {
+    const permissions = new Set(getPermissions(row.role, row.rights ?? undefined));
     const required = this.config.requireStaffMfa && canMoveMoney(row.role, permissions);
     return {
       userId: row.user_id,

@@ -141,6 +141,6 @@ export function allows(role: Role, permission: Permission, rights?: AccountantRi
 }
 
 /** All permissions of a role, in the order of the matrix. */
-export function permissionsOf(role: Role, rights?: AccountantRights): Permission[] {
+export function getPermissions(role: Role, rights?: AccountantRights): Permission[] {
   return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => allows(role, permission, rights));
 }

@@ -18,7 +18,7 @@ type Target = object & { name?: string };
 const PATH = 'path';
 const METHOD = 'method';
 
-function pathsOf(target: Target): string[] {
+function getPaths(target: Target): string[] {
   const path = Reflect.getMetadata(PATH, target) as string | string[] | undefined;
   return path === undefined ? [] : Array.isArray(path) ? path : [path];
 }
@@ -44,17 +44,17 @@ export class Routes implements OnModuleInit {
       const prototype = Object.getPrototypeOf(instance) as Record<string, Target>;
       return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
         const handler = prototype[name];
-        return handler ? this.routesOf(metatype, handler) : [];
+        return handler ? this.listRoutesOfHandler(metatype, handler) : [];
       });
     });
   }
 
-  private routesOf(controller: Target, handler: Target): GuardedRoute[] {
+  private listRoutesOfHandler(controller: Target, handler: Target): GuardedRoute[] {
     const method = Reflect.getMetadata(METHOD, handler) as RequestMethod | undefined;
     if (method === undefined) return [];
-    const permission = accessOf(handler) ?? accessOf(controller);
-    return pathsOf(controller).flatMap((base) =>
-      pathsOf(handler).map((path) => ({
+    const permission = getAccess(handler) ?? getAccess(controller);
+    return getPaths(controller).flatMap((base) =>
+      getPaths(handler).map((path) => ({
         method: RequestMethod[method] ?? 'ALL',
         path: `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
         permission: permission === 'public' ? null : permission,
@@ -63,7 +63,7 @@ export class Routes implements OnModuleInit {
   }
 }
 
-function accessOf(target: Target): Permission | 'public' | undefined {
+function getAccess(target: Target): Permission | 'public' | undefined {
   const permission = Reflect.getMetadata(REQUIRED_PERMISSION, target) as Permission | undefined;
   return permission ?? (Reflect.getMetadata(PUBLIC_ROUTE, target) ? 'public' : undefined);
 }

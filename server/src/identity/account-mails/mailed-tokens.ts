@@ -17,7 +17,7 @@ export const MAILED_TOKENS = {
 export type MailedPurpose = keyof typeof MAILED_TOKENS;
 
 /** What the link of a mail is for; undefined for one that has none. */
-export function linkPurposeOf(kind: AccountMailKind): MailedPurpose | undefined {
+export function getLinkPurpose(kind: AccountMailKind): MailedPurpose | undefined {
   if (VERIFICATION_MAIL_KINDS.has(kind)) return 'verify_mail';
   return kind === 'reset_password' ? kind : undefined;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { networkOf, Throttle } from '../../platform/throttle/index.js';
+import { getNetwork, Throttle } from '../../platform/throttle/index.js';
 import type { Attempt, ThrottleRule } from '../../platform/throttle/index.js';
 import { normalizeIdentifier } from '../throttles.js';
 
@@ -58,7 +58,7 @@ export class LoginThrottle {
 
   /** Forgets the failures of a person by any of their names: they have a new password, and what they tried is past. */
   async forgive(identities: string[], address: string): Promise<void> {
-    const network = networkOf(address);
+    const network = getNetwork(address);
     const pairs = identities.map((name): Attempt => ({
       rule: PAIR,
       subject: [normalizeIdentifier(name), network],
@@ -68,7 +68,7 @@ export class LoginThrottle {
 
   /** Counts an attempt before its password is looked at. Throws 429 TOO_MANY_ATTEMPTS. */
   async begin(identity: string, address: string): Promise<LoginAttempt> {
-    const [name, network] = [normalizeIdentifier(identity), networkOf(address)];
+    const [name, network] = [normalizeIdentifier(identity), getNetwork(address)];
     const pair: Attempt = { rule: PAIR, subject: [name, network] };
     const shared: Attempt[] = [
       { rule: NETWORK, subject: network },

@@ -15,7 +15,7 @@ function challengeEnded(): DomainError {
   return new DomainError('SECOND_FACTOR_CHALLENGE_ENDED', 401);
 }
 
-function methodOf(proof: Proof): ProofMethod {
+function getMethod(proof: Proof): ProofMethod {
   if (proof.passkey) return 'passkey';
   return proof.recovery_code === undefined ? 'totp' : 'recovery_code';
 }
@@ -57,7 +57,7 @@ export class LoginChallenges {
   async complete<T>(challenge: string, proof: Proof, open: (userId: string) => Promise<T>): Promise<T> {
     const token = await this.tokens.peek(this.database, PURPOSE, challenge);
     if (token.state !== 'ok') throw challengeEnded();
-    const about = { user_id: token.userId, method: methodOf(proof) };
+    const about = { user_id: token.userId, method: getMethod(proof) };
     // A passkey cannot be guessed.
     const attempts = proof.passkey ? [] : secondFactorAttempts(token.userId);
     if (attempts.length > 0) await this.throttle.take(...attempts);

@@ -27,7 +27,7 @@ function plainForm(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 }
 
-function hashOf(code: string, salt: Buffer): Promise<Buffer> {
+function hashCode(code: string, salt: Buffer): Promise<Buffer> {
   return withHashingSlot(() => hashRaw(plainForm(code), { ...ARGON2_COST, salt }));
 }
 
@@ -45,7 +45,7 @@ export class RecoveryCodes {
     const codes = new Set<string>();
     while (codes.size < RECOVERY_CODES) codes.add(newCode());
     const salt = randomBytes(16);
-    const hashes = await Promise.all([...codes].map((code) => hashOf(code, salt)));
+    const hashes = await Promise.all([...codes].map((code) => hashCode(code, salt)));
     await this.removeAll(tx, userId);
     await tx.query(
       `INSERT INTO public.recovery_code (user_id, salt, hash) SELECT $1, $2, hash FROM unnest($3::bytea[]) hash`,
@@ -64,7 +64,7 @@ export class RecoveryCodes {
     const used = await tx.query(
       `UPDATE public.recovery_code SET used_at = now()
        WHERE user_id = $1 AND hash = $2 AND used_at IS NULL RETURNING used_at`,
-      [userId, await hashOf(code, left.salt)],
+      [userId, await hashCode(code, left.salt)],
     );
     if (used.length === 0) return false;
     await this.mails.order(tx, 'recovery_code_used', { userId });

@@ -50,7 +50,7 @@ const MAX_PER_USER = 20;
 
 const LIVE = 'ended_at IS NULL AND expires_at > now()';
 
-function hashOf(refreshToken: string): Buffer {
+function hashToken(refreshToken: string): Buffer {
   return createHash('sha256').update(refreshToken).digest();
 }
 
@@ -92,7 +92,7 @@ export class Sessions {
    * successor has: the session ends for both. Throws 401 SESSION_ENDED.
    */
   async refresh(refreshToken: string, origin: ClientInfo): Promise<OpenedSession> {
-    const hash = hashOf(refreshToken);
+    const hash = hashToken(refreshToken);
     const next = await this.database.transaction((tx) => rotate(tx, hash, origin.address));
     if (next) return next;
     await this.endReused(hash);
@@ -104,7 +104,7 @@ export class Sessions {
     const [token] = await this.database.query<{ session_id: string; user_id: string }>(
       `SELECT session_id, user_id FROM public.refresh_token t JOIN public.session s ON s.id = t.session_id
        WHERE t.hash = $1`,
-      [hashOf(refreshToken)],
+      [hashToken(refreshToken)],
     );
     if (token) await this.endOne(token.user_id, token.session_id, reason);
   }
@@ -201,7 +201,7 @@ export class Sessions {
 async function issue(tx: Querier, sessionId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.query('INSERT INTO public.refresh_token (hash, session_id) VALUES ($1, $2)', [
-    hashOf(token),
+    hashToken(token),
     sessionId,
   ]);
   return token;

@@ -67,7 +67,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
         _request: unknown,
         token: string,
         done: (error: unknown, secret?: string) => void,
-      ) => done(null, keys.secretOf(keyIdOf(token))),
+      ) => done(null, keys.getSecret(readKeyId(token))),
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       // By our clock, below, and not by this machine's.
@@ -86,7 +86,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
 }
 
 /** The key a token says it is signed with. Nothing else of its header is read: no key, no address of one. */
-function keyIdOf(token: string): unknown {
+function readKeyId(token: string): unknown {
   try {
     const header = Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString();
     return (JSON.parse(header) as { kid?: unknown } | null)?.kid;

@@ -8,7 +8,7 @@ interface SigningKey {
 }
 
 /** A key's name in a token's header: of the secret, so that rotation is a matter of two variables and no register. */
-function keyOf(secret: string): SigningKey {
+function createKey(secret: string): SigningKey {
   return { kid: createHash('sha256').update(`kid:${secret}`).digest('hex').slice(0, 16), secret };
 }
 
@@ -19,13 +19,13 @@ export class SigningKeys {
   private readonly secrets: ReadonlyMap<string, string>;
 
   constructor(config: Config) {
-    this.current = keyOf(config.jwtSecret);
-    const keys = [this.current, ...config.jwtSecretsPrevious.map(keyOf)];
+    this.current = createKey(config.jwtSecret);
+    const keys = [this.current, ...config.jwtSecretsPrevious.map(createKey)];
     this.secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]));
   }
 
   /** The secret a token's header names; nothing for a name we never gave, whatever its type. */
-  secretOf(kid: unknown): string | undefined {
+  getSecret(kid: unknown): string | undefined {
     return typeof kid === 'string' ? this.secrets.get(kid) : undefined;
   }
 }

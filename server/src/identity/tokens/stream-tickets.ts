@@ -22,7 +22,7 @@ const TAKE = `DELETE FROM public.stream_ticket WHERE hash = $1
   RETURNING user_id AS "userId", session_id AS "sessionId", expires_at > now() AS good`;
 
 // 32 random bytes cannot be guessed, whatever the hash costs.
-function hashOf(ticket: string): Buffer {
+function hashTicket(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest();
 }
 
@@ -43,13 +43,13 @@ export class StreamTickets {
   /** A new ticket of a session, 43 characters that need no escaping in a URL. This is the only time it can be read. */
   async issue({ userId, sessionId }: TicketHolder): Promise<string> {
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-    await this.database.query(ISSUE, [hashOf(ticket), userId, sessionId, TICKET_SECONDS]);
+    await this.database.query(ISSUE, [hashTicket(ticket), userId, sessionId, TICKET_SECONDS]);
     return ticket;
   }
 
   /** Uses a ticket up. Nothing for one that was used, has expired or never was. */
   async take(ticket: string): Promise<TicketHolder | undefined> {
-    const [found] = await this.database.query<TicketHolder & { good: boolean }>(TAKE, [hashOf(ticket)]);
+    const [found] = await this.database.query<TicketHolder & { good: boolean }>(TAKE, [hashTicket(ticket)]);
     return found?.good ? { userId: found.userId, sessionId: found.sessionId } : undefined;
   }
 

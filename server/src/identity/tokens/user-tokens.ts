@@ -37,7 +37,7 @@ const STATE = `
   user_id AS "userId", data`;
 
 // 32 random bytes cannot be guessed, whatever the hash costs: a slow one would only make links slow.
-function hashOf(token: string): Buffer {
+function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -56,7 +56,7 @@ export class UserTokens {
     await tx.query(
       `INSERT INTO public.user_token (hash, user_id, purpose, data, expires_at)
        VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
-      [hashOf(token), userId, purpose, data === undefined ? null : JSON.stringify(data), ttlSeconds],
+      [hashToken(token), userId, purpose, data === undefined ? null : JSON.stringify(data), ttlSeconds],
     );
     return token;
   }
@@ -74,7 +74,7 @@ export class UserTokens {
          UPDATE public.user_token t SET used_at = now() FROM found WHERE t.hash = found.hash AND found.state = 'ok'
        )
        SELECT state, "userId", data FROM found`,
-      [hashOf(token), purpose],
+      [hashToken(token), purpose],
     );
     return found ?? { state: 'unknown' };
   }
@@ -83,7 +83,7 @@ export class UserTokens {
   async peek(tx: Querier, purpose: TokenPurpose, token: string): Promise<TokenState> {
     const [found] = await tx.query<KnownToken>(
       `SELECT ${STATE} FROM public.user_token WHERE hash = $1 AND purpose = $2`,
-      [hashOf(token), purpose],
+      [hashToken(token), purpose],
     );
     return found ?? { state: 'unknown' };
   }

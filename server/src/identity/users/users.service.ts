@@ -35,7 +35,7 @@ const USER_ACTS: readonly NamedAction[] = [
  * The role a body asks for, by its name or by its id. A client that sends a whole record back gives both, and has
  * changed one of them: then it is the one that `current` is not.
  */
-function roleOf(body: { role?: Role; role_id?: string }, current?: Role): Role | undefined {
+function resolveRole(body: { role?: Role; role_id?: string }, current?: Role): Role | undefined {
   if (body.role_id === undefined) return body.role;
   const role = ROLES.find((name) => ROLE_IDS[name] === body.role_id);
   if (!role) throw badField('role_id', 'UNKNOWN_ROLE');
@@ -60,7 +60,7 @@ export class UsersService {
    * COMMON_PASSWORD, PASSWORD_IS_IDENTITY.
    */
   async create(actor: Actor, body: CreateUserBody): Promise<ListRow> {
-    const role = roleOf(body);
+    const role = resolveRole(body);
     if (!role) throw badField('role', 'REQUIRED');
     const { password, role: _name, role_id: _id, ...fields } = body;
     const password_hash = await hashNewPassword(password, body);
@@ -78,7 +78,7 @@ export class UsersService {
    * Changes profile, role and ban. A ban and a new role end the user's sessions (R44). Throws 409 LAST_ADMIN, ROLE_IN_USE.
    */
   async update(actor: Actor, id: string, body: UpdateUserBody): Promise<ListRow> {
-    const role = roleOf(body, await this.currentRole(id));
+    const role = resolveRole(body, await this.currentRole(id));
     const { role: _name, role_id: _id, ...fields } = body;
     const reason = body.is_vetado === false ? { ban_reason: null } : {};
     const values = { ...fields, ...reason, ...(role ? { role_id: ROLE_IDS[role] } : {}) };
@@ -117,17 +117,17 @@ export class UsersService {
 
   /** Every accountant has a record of rights, at first with the defaults (R43). */
   private async giveRights(actor: Actor, userId: string): Promise<void> {
-    if (await this.rightsOf(userId)) return;
+    if (await this.findRights(userId)) return;
     await this.store.create(actor, ACCOUNTANTS, { user_id: userId });
   }
 
   /** What was granted to an accountant must not come back with the role, years later and unseen. */
   private async takeRights(actor: Actor, userId: string): Promise<void> {
-    const rights = await this.rightsOf(userId);
+    const rights = await this.findRights(userId);
     if (rights) await this.store.remove(actor, ACCOUNTANTS, rights.id);
   }
 
-  private async rightsOf(userId: string): Promise<{ id: string } | undefined> {
+  private async findRights(userId: string): Promise<{ id: string } | undefined> {
     const [rights] = await this.database.query<{ id: string }>(
       'SELECT id FROM public.roles_user_accountant WHERE user_id = $1',
       [userId],

@@ -1,6 +1,6 @@
 import type { NotShown, Problem } from '../maintenance/problems.js';
 import type { ChainHead, Digest } from './digest-format.js';
-import { digestName, hashHeads, numberOf, readDigestText } from './digest-format.js';
+import { digestName, hashHeads, parseDigestNumber, readDigestText } from './digest-format.js';
 import { NamedEvents } from './named-events.js';
 import { isSignedBy } from './signing-key.js';
 import type { PublicKey } from './signing-key.js';
@@ -76,7 +76,8 @@ export class DigestChain {
     if (typeof digest === 'string') return this.report(name, digest);
     const { header } = digest;
     if (this.evidence.asOf && header.created > this.evidence.asOf) return;
-    if (numberOf(name) !== header.number) return this.report(name, `says that it is number ${header.number}`);
+    if (parseDigestNumber(name) !== header.number)
+      return this.report(name, `says that it is number ${header.number}`);
     if (!this.isTrusted(digest)) return this.report(name, `is signed by a key that is not trusted`);
     this.unseen.delete(digest.hash);
     this.checkPlace(name, digest);

@@ -55,7 +55,7 @@ export function digestName(number: number): string {
 }
 
 /** The number that a file's name says; null where it is no name of a digest. */
-export function numberOf(name: string): number | null {
+export function parseDigestNumber(name: string): number | null {
   const found = NAME.exec(name);
   return found ? Number(found[1]) : null;
 }

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../../platform/object-store/index.js';
-import { DIGEST_FOLDER, digestName, numberOf } from './digest-format.js';
+import { DIGEST_FOLDER, digestName, parseDigestNumber } from './digest-format.js';
 
 /** So many are fetched at once: a year of digests is 8,760 objects. */
 const AT_ONCE = 16;
@@ -34,7 +34,7 @@ export class DigestPlace {
 
   /** The number of the newest; 0: there is none. */
   async newest(): Promise<number> {
-    const numbers = (await this.keys()).map((key) => numberOf(key.slice(DIGEST_FOLDER.length)) ?? 0);
+    const numbers = (await this.keys()).map((key) => parseDigestNumber(key.slice(DIGEST_FOLDER.length)) ?? 0);
     return Math.max(0, ...numbers);
   }
 

@@ -19,7 +19,7 @@ const DUE_MINUTES = 50;
 const KEPT_DAYS = 30;
 
 /** The public keys of an installation: the one that signs now, then those before. */
-export function publicKeysOf({ digests }: Pick<Config, 'digests'>): PublicKey[] {
+export function getPublicKeys({ digests }: Pick<Config, 'digests'>): PublicKey[] {
   return [digests.signingKey, ...digests.previousKeys].map((seed) => new SigningKey(seed).publicKey);
 }
 

@@ -3,6 +3,6 @@ export type { DigestEvidence } from './digest-chain.js';
 export { DigestCoverage } from './digest-coverage.js';
 export { DIGEST_FOLDER } from './digest-format.js';
 export { DigestPlace } from './digest-place.js';
-export { Digests, publicKeysOf } from './digests.js';
+export { Digests, getPublicKeys } from './digests.js';
 export { ownDigests } from './evidence.js';
-export { fingerprintOf, formatPublicKey, parsePublicKeys, SigningKey } from './signing-key.js';
+export { computeFingerprint, formatPublicKey, parsePublicKeys, SigningKey } from './signing-key.js';

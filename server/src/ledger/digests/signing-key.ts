@@ -9,7 +9,7 @@ const PEM = /-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----
 /** A public Ed25519 key by its 32 bytes in base64: as digests name it, and as keys are compared. */
 export type PublicKey = string;
 
-function publicKeyOf(key: KeyObject): PublicKey {
+function exportPublicKey(key: KeyObject): PublicKey {
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
   return key.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
 }
@@ -28,7 +28,7 @@ export class SigningKey {
   constructor(seed: string) {
     const der = Buffer.concat([PRIVATE_PREFIX, Buffer.from(seed, 'hex')]);
     this.#key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-    this.publicKey = publicKeyOf(createPublicKey(this.#key));
+    this.publicKey = exportPublicKey(createPublicKey(this.#key));
   }
 
   sign(text: string): string {
@@ -47,7 +47,7 @@ export function isSignedBy(publicKey: PublicKey, text: string, signature: string
 
 /** The public keys of a file: one PEM after the other, with or without text between them. @throws Error for none */
 export function parsePublicKeys(text: string): PublicKey[] {
-  const keys = [...text.matchAll(PEM)].map(([pem]) => publicKeyOf(createPublicKey(pem)));
+  const keys = [...text.matchAll(PEM)].map(([pem]) => exportPublicKey(createPublicKey(pem)));
   if (keys.length === 0) throw new Error('the file holds no public key (-----BEGIN PUBLIC KEY-----)');
   return keys;
 }
@@ -57,7 +57,7 @@ export function formatPublicKey(key: PublicKey): string {
 }
 
 /** Short enough to be read out on the telephone, and as OpenSSH writes them. */
-export function fingerprintOf(key: PublicKey): string {
+export function computeFingerprint(key: PublicKey): string {
   const hash = createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64');
   return `SHA256:${hash.replace(/=+$/, '')}`;
 }

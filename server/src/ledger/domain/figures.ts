@@ -42,7 +42,7 @@ export interface Figures {
 }
 
 /** The figures of a league account by its payments that are not voided, in any order. */
-export function figuresOf(payments: readonly FigurePayment[], balance: Money, now: Instant): Figures {
+export function computeFigures(payments: readonly FigurePayment[], balance: Money, now: Instant): Figures {
   const owed = payments.filter(isOwed);
   const late = owed.filter(({ final_payment_date }) => final_payment_date < now);
   const inReview = payments.filter(({ status }) => status === 'in_review');
@@ -107,7 +107,7 @@ export function toFigurePayment(payment: Payment): FigurePayment {
 /** The figures of a folded account. */
 export function accountFigures(account: Account, now: Instant): Figures {
   const live = [...account.payments.values()].filter(({ voided }) => !voided);
-  return figuresOf(live.map(toFigurePayment), account.balance, now);
+  return computeFigures(live.map(toFigurePayment), account.balance, now);
 }
 
 /**

@@ -44,7 +44,7 @@ export function forecastCharges(decision: Decision, withMatches: boolean): Forec
   const { current, now, account } = decision;
   const figures = accountFigures(account, now);
   if (current === null) return { as_of: now, charge: null, following: null, next: null, figures };
-  const charge = current.voided ? null : chargeOf(decision, current, withMatches);
+  const charge = current.voided ? null : describeCharge(decision, current, withMatches);
   const following = followingCharge(decision, current);
   const isStillOpen =
     charge?.charge_type === 'P' && charge.status === 'pending' && charge.final_charge_date >= now;
@@ -53,7 +53,7 @@ export function forecastCharges(decision: Decision, withMatches: boolean): Forec
   return { as_of: now, charge, following, next: isStillOpen ? charge : afterIt, figures };
 }
 
-function chargeOf(decision: Decision, current: Payment, withMatches: boolean): ForecastCharge {
+function describeCharge(decision: Decision, current: Payment, withMatches: boolean): ForecastCharge {
   const perMatch = current.charge_type === 'P';
   const asked = perMatch && withMatches ? calculateValuation(decision, current) : null;
   const estimated_value = asked?.value ?? null;

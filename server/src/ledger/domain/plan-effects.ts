@@ -79,12 +79,12 @@ export interface PlanChange {
  * @param account as it was loaded, before anything that was due
  * @returns null where the decision does not touch the plan
  */
-export function planChangeOf(account: Account, decision: Decision): PlanChange | null {
+export function describePlanChange(account: Account, decision: Decision): PlanChange | null {
   const events = decision.commandEvents();
   if (!events.some(({ type }) => type in PLAN_EVENTS)) return null;
   const before = accountBefore(account, decision);
   const read = new EffectReader(before, decision);
-  const effects = events.flatMap((event) => read.effectsOf(event));
+  const effects = events.flatMap((event) => read.describeEvent(event));
   return {
     effects: [...effects, ...read.leftAsItIs(events)],
     before: accountFigures(before, decision.now),
@@ -109,7 +109,7 @@ class EffectReader {
     private readonly decision: Decision,
   ) {}
 
-  effectsOf({ type, data }: DecidedEvent): PlanEffect[] {
+  describeEvent({ type, data }: DecidedEvent): PlanEffect[] {
     switch (type) {
       case 'TierChanged':
         return [this.price()];
@@ -120,9 +120,9 @@ class EffectReader {
       case 'PaymentRepriced':
         return [this.repriced(this.payment(data.payment_id))];
       case 'PaymentVoided':
-        return [{ kind: 'withdrawn', ...periodOf(this.payment(data.payment_id)) }];
+        return [{ kind: 'withdrawn', ...getPeriod(this.payment(data.payment_id)) }];
       case 'PeriodClosed':
-        return [{ kind: 'withdrawn_unrefunded', ...periodOf(this.payment(data.payment_id)) }];
+        return [{ kind: 'withdrawn_unrefunded', ...getPeriod(this.payment(data.payment_id)) }];
       case 'PlanCancelled':
         return this.ending();
       case 'PlanKept':
@@ -138,8 +138,8 @@ class EffectReader {
     if (current === null || !events.some(({ type }) => type === 'TierChanged')) return [];
     const isTouched = events.some(({ data }) => 'payment_id' in data && data.payment_id === current.id);
     const left: PlanEffect[] = [];
-    if (!isTouched && !current.voided) left.push({ kind: 'prepaid_stays', ...periodOf(current) });
-    if (account.cancelled_at !== null) left.push({ kind: 'ends_all_the_same', ...periodOf(current) });
+    if (!isTouched && !current.voided) left.push({ kind: 'prepaid_stays', ...getPeriod(current) });
+    if (account.cancelled_at !== null) left.push({ kind: 'ends_all_the_same', ...getPeriod(current) });
     return left;
   }
 
@@ -151,7 +151,7 @@ class EffectReader {
 
   private cut(event: EventData['PeriodCut']): PlanEffect {
     const payment = this.payment(event.payment_id);
-    const period = periodOf(payment);
+    const period = getPeriod(payment);
     if (payment.charge_type === 'P')
       return { kind: 'ended_by_match', ...period, price: payment.base_price, amount: null, matches: null };
     const isInReview = event.kept_value !== undefined;
@@ -174,7 +174,7 @@ class EffectReader {
   }
 
   private started(payment: Payment, isRest: boolean): PlanEffect {
-    const period = periodOf(payment);
+    const period = getPeriod(payment);
     if (payment.charge_type === 'P')
       return { kind: 'started_by_match', ...period, price: payment.base_price };
     return { kind: isRest ? 'started_rest' : 'started_fixed', ...period, amount: payment.value };
@@ -187,7 +187,7 @@ class EffectReader {
   /** When a cancelled plan ends, and what is still to be paid of its last period. */
   private ending(): PlanEffect[] {
     const last = this.decision.current!;
-    const period = periodOf(last);
+    const period = getPeriod(last);
     const ends: PlanEffect = { kind: 'ends', ...period };
     if (last.voided) return [ends];
     if (last.charge_type === 'P')
@@ -220,7 +220,7 @@ class EffectReader {
   }
 }
 
-function periodOf(payment: Payment): Partial<PlanEffect> {
+function getPeriod(payment: Payment): Partial<PlanEffect> {
   return {
     payment_id: payment.id,
     from: payment.start_charge_date,

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../digests/signing-key.js';
+import { computeFingerprint } from '../digests/signing-key.js';
 import type { PublicKey } from '../digests/signing-key.js';
 
 /** What an auditor reads first: the form of an export, and how to check it with and without our program. */
@@ -67,5 +67,5 @@ as it stood: that its amounts add up, postings sum to 0, no balance is below 0.
 `;
 
 export function exportReadme(publicKeys: readonly PublicKey[]): string {
-  return TEXT.replace('{fingerprints}', publicKeys.map(fingerprintOf).join(', '));
+  return TEXT.replace('{fingerprints}', publicKeys.map(computeFingerprint).join(', '));
 }

@@ -82,7 +82,7 @@ export class ExportWriter {
     await this.addFile(EXPORT_FILES.readme, exportReadme(publicKeys));
     await copyFile(verifier, path.join(this.draft, EXPORT_FILES.verifier));
     const content = await readFile(path.join(this.draft, EXPORT_FILES.verifier));
-    this.files.push(fileOf(EXPORT_FILES.verifier, content));
+    this.files.push(describeFile(EXPORT_FILES.verifier, content));
   }
 
   /** Events in their order, batch by batch. @param onBatch told after each, with the events written so far */
@@ -141,7 +141,7 @@ export class ExportWriter {
 
   private async addFile(name: string, text: string): Promise<void> {
     await this.write(name, text);
-    this.files.push(fileOf(name, Buffer.from(text)));
+    this.files.push(describeFile(name, Buffer.from(text)));
   }
 
   private async write(name: string, text: string): Promise<void> {
@@ -159,7 +159,7 @@ export class ExportWriter {
   }
 }
 
-function fileOf(name: string, content: Buffer): ExportedFile {
+function describeFile(name: string, content: Buffer): ExportedFile {
   return { name, bytes: content.length, sha256: sha256(content) };
 }
 

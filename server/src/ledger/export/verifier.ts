@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fingerprintOf, parsePublicKeys } from '../digests/signing-key.js';
+import { computeFingerprint, parsePublicKeys } from '../digests/signing-key.js';
 import type { PublicKey } from '../digests/signing-key.js';
 import { formatVerification } from '../maintenance/verification.js';
 import { readDigestFolder } from './digest-folder.js';
@@ -52,7 +52,8 @@ async function run(args: string[]): Promise<number> {
     ...(digests !== null && { digests: readDigestFolder(path.join(digests, 'digests')) }),
     ...(onProgress && { onProgress }),
   });
-  if (publicKeys !== null) process.stdout.write(`public key: ${publicKeys.map(fingerprintOf).join(', ')}\n`);
+  if (publicKeys !== null)
+    process.stdout.write(`public key: ${publicKeys.map(computeFingerprint).join(', ')}\n`);
   process.stdout.write(formatVerification(found));
   return found.ok ? 0 : 1;
 }

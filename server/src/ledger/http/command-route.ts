@@ -9,7 +9,7 @@ import { DomainError } from '../../kernel/index.js';
 import {
   ApiConditional,
   ApiProblems,
-  etagOf,
+  formatEtag,
   readIdempotentRequest,
   LedgerCommandRoute,
   readDryRun,
@@ -60,7 +60,7 @@ class CommandResponses implements NestInterceptor {
 function toResponse(given: CommandResult | RecordResult, reply: FastifyReply): unknown {
   const result = given instanceof RecordResult ? given.result : given;
   if (result.kind === 'dry_run') return { dry_run: true, ...result.outcome };
-  void reply.header('etag', etagOf(result.outcome.version));
+  void reply.header('etag', formatEtag(result.outcome.version));
   if (result.kind === 'replayed') void reply.header('idempotent-replayed', 'true');
   return given instanceof RecordResult ? given.record : result.outcome;
 }

@@ -10,7 +10,7 @@ import {
   ApiProblems,
   ApiRecordId,
   badField,
-  etagOf,
+  formatEtag,
   readInstant,
   RecordId,
   RequestLanguage,
@@ -116,7 +116,7 @@ export class LeagueAccountsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
     const account = await this.reader.account(id, readAsOf(asOf), actor);
-    void reply.header('etag', etagOf(account.version));
+    void reply.header('etag', formatEtag(account.version));
     return account;
   }
 

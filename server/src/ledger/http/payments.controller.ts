@@ -142,7 +142,7 @@ export class PaymentsController {
   @ApiRecordId()
   @ApiOkResponse({ type: PaymentMatchesRecord })
   @ApiProblems(404)
-  matchesOf(@RecordId() id: string, @Actor() actor: Actor): Promise<PaymentMatchesRecord> {
+  listMatches(@RecordId() id: string, @Actor() actor: Actor): Promise<PaymentMatchesRecord> {
     return this.matches.of(id, actor);
   }
 

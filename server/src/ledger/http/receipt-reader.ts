@@ -37,7 +37,7 @@ export class ReceiptReader {
   /** The receipts of a payment that were declined, the newest first (R20). @throws DomainError 404. */
   async declined(id: string, actor: Actor): Promise<DeclinedReceiptRecord[]> {
     const { league_id } = await this.payment(id, actor);
-    const declined = (await this.declinedOf(id)).slice(0, MOST_DECLINED);
+    const declined = (await this.findDeclined(id)).slice(0, MOST_DECLINED);
     const uploads = declined.map(({ upload }) => upload);
     const paymentsOf = await readPaymentsOfUploads(this.db, String(league_id), uploads);
     return declined.map(({ ended, receipts, ...sent }) => ({
@@ -56,7 +56,7 @@ export class ReceiptReader {
   /** The n-th file of a receipt that was declined. @throws DomainError 404. */
   async declinedFile(id: string, upload: string, n: number, actor: Actor): Promise<ReceiptFile> {
     await this.payment(id, actor);
-    const sent = (await this.declinedOf(id)).find((one) => one.upload === upload);
+    const sent = (await this.findDeclined(id)).find((one) => one.upload === upload);
     return this.file(sent?.receipts[n], `receipt-${id}-declined-${n + 1}`);
   }
 
@@ -64,7 +64,7 @@ export class ReceiptReader {
     return this.lists.one(PAYMENT_LIST, id, ownRows(actor, 'p.league_id'));
   }
 
-  private async declinedOf(id: string): Promise<SentReceipt[]> {
+  private async findDeclined(id: string): Promise<SentReceipt[]> {
     const sent = (await readSentReceipts(this.db, [id])).get(id) ?? [];
     return sent.filter(({ ended }) => ended?.how === 'declined');
   }

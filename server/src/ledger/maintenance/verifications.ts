@@ -6,8 +6,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
-import { filesDirOf } from '../../platform/storage/index.js';
-import { publicKeysOf } from '../digests/digests.js';
+import { getFilesDir } from '../../platform/storage/index.js';
+import { getPublicKeys } from '../digests/digests.js';
 import type { Verification } from './verification.js';
 import type { VerifyResponse, VerifyOrder } from './verify-process.js';
 
@@ -41,8 +41,8 @@ export class Verifications implements OnModuleDestroy {
     const answer = await this.ask({
       databaseUrl: this.config.databaseUrl,
       digestPlace: this.config.digests.place,
-      publicKeys: publicKeysOf(this.config),
-      filesDir: filesDirOf(this.config),
+      publicKeys: getPublicKeys(this.config),
+      filesDir: getFilesDir(this.config),
     });
     if ('verification' in answer) return answer.verification;
     this.log.error(`The ledger was not verified: ${answer.error}`);

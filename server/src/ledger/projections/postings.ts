@@ -6,7 +6,7 @@ import type { Row } from './rows.js';
 /** Rows of read.posting for an event (R40). `payment` is the payment as the event left it. */
 export function postingRows(event: ChainedEvent, payment: Payment | undefined): Row[] {
   if (!payment) return [];
-  const amounts = postedBy(event, revenueOf(payment));
+  const amounts = postedBy(event, getRevenueAccount(payment));
   return amounts
     .filter(([, , amount]) => amount !== 0)
     .map(([account, figure, amount], n) => ({
@@ -60,6 +60,6 @@ function buildEntries(booked: Booked, revenue: string, sign: 1 | -1): Posted[] {
   ];
 }
 
-function revenueOf(payment: Payment): string {
+function getRevenueAccount(payment: Payment): string {
   return payment.is_service_payment ? 'service_revenue' : 'period_revenue';
 }

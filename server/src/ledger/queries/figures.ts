@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import type { FigurePayment, Figures } from '../domain/index.js';
-import { figuresOf } from '../domain/index.js';
+import { computeFigures } from '../domain/index.js';
 
 /** What the figures look at, of the rows of a league's payments. */
 const PAYMENTS = `
@@ -28,5 +28,5 @@ export async function readFigures(
     db.query<FigurePayment>(PAYMENTS, [leagueId, only]),
     db.query<{ balance: number; now: Instant }>(ACCOUNT, [leagueId]),
   ]);
-  return figuresOf(payments, account!.balance, account!.now);
+  return computeFigures(payments, account!.balance, account!.now);
 }

@@ -102,10 +102,10 @@ export function differencesFrom(
     found.set(name, entry);
   };
   for (const [table, { columns, rows }] of Object.entries(tables)) {
-    const today = new Map((replayed[table] ?? []).map((row) => [keyOf(table, row), row]));
+    const today = new Map((replayed[table] ?? []).map((row) => [getRowKey(table, row), row]));
     for (const values of rows) {
       const was = Object.fromEntries(columns.map((column, n) => [column, values[n]]));
-      const key = keyOf(table, was);
+      const key = getRowKey(table, was);
       const row = today.get(key);
       today.delete(key);
       if (!row) note(table, '(missing)', key, JSON.stringify(was), 'no row');
@@ -123,6 +123,6 @@ export function differencesFrom(
   });
 }
 
-function keyOf(table: string, row: Row): string {
+function getRowKey(table: string, row: Row): string {
   return CORPUS_KEYS[table]!.map((column) => String(row[column])).join(' ');
 }

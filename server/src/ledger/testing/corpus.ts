@@ -109,12 +109,14 @@ export function brokenLinks(events: CorpusEvent[]): CorpusEvent[] {
  * What a value is like, without what it says: its keys in order, nulls, empty lists, and which numbers are 0. Words that
  * the rules tell apart are kept.
  */
-export function shapeOf(value: unknown, key = ''): string {
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0])}]`;
+export function describeShape(value: unknown, key = ''): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${describeShape(value[0])}]`;
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return value === 0 ? '0' : 'number';
   if (typeof value === 'string') return RULED_WORDS.has(key) ? value : 'text';
-  const fields = Object.entries(value as object).map(([name, field]) => `${name}:${shapeOf(field, name)}`);
+  const fields = Object.entries(value as object).map(
+    ([name, field]) => `${name}:${describeShape(field, name)}`,
+  );
   return `{${fields.join(' ')}}`;
 }
 

@@ -26,7 +26,7 @@ const ID = '0199aaaa-0000-7000-8000-000000000001';
 const OTHER_ID = '0199aaaa-0000-7000-8000-000000000002';
 const TOKEN = 'A-token_0123456789-0123456789-0123456789-01';
 
-export const formatsOf = (language: Language) => formatsFor(language, 'USD', ZONE);
+export const makeFormats = (language: Language) => formatsFor(language, 'USD', ZONE);
 
 /** The first instant of a day in Guayaquil, and its last. */
 export const startOf = (day: string): string => `${day}T05:00:00.000Z`;
@@ -79,7 +79,7 @@ export const PAID: MailedPayment = {
   final_charge_date: endOf('2026-11-30'),
 };
 
-export function factsOf(language: Language, more: Partial<PaymentMailFacts> = {}): PaymentMailFacts {
+export function makeFacts(language: Language, more: Partial<PaymentMailFacts> = {}): PaymentMailFacts {
   return {
     ...{ kind: 'payment_approved', position: 7, to: 'owner@touchline.test', ownerName: 'María', language },
     ...{
@@ -95,7 +95,7 @@ export function factsOf(language: Language, more: Partial<PaymentMailFacts> = {}
   };
 }
 
-export function dueOf(language: Language, more: Partial<LeagueDue> = {}): LeagueDue {
+export function makeDue(language: Language, more: Partial<LeagueDue> = {}): LeagueDue {
   return {
     ...{ email: 'owner@touchline.test', name: 'María', language, league_name: LEAGUE, can_upload: true },
     ...{ payments: [NOVEMBER], figures: WITH_BALANCE, account: more.figures ?? WITH_BALANCE },
@@ -108,22 +108,22 @@ type Write = (language: Language) => Mail;
 const payment =
   (more: Partial<PaymentMailFacts>, note?: Record<Language, string>): Write =>
   (language) => {
-    const facts = factsOf(language, { ...more, note: note?.[language] ?? '' });
-    return writePaymentMail(facts, formatsOf(language), SETTINGS);
+    const facts = makeFacts(language, { ...more, note: note?.[language] ?? '' });
+    return writePaymentMail(facts, makeFormats(language), SETTINGS);
   };
 
 const reminder =
   (kind: ReminderKind, days: number, more: Partial<LeagueDue> = {}): Write =>
   (language) => {
-    const due = dueOf(language, more);
+    const due = makeDue(language, more);
     const cause = { kind, days, payment: due.payments[0]! };
-    return writeReminder('reminder', cause, due, formatsOf(language), SETTINGS);
+    return writeReminder('reminder', cause, due, makeFormats(language), SETTINGS);
   };
 
 const site =
   (kind: 'league_suspended' | 'league_resumed', more: Partial<LeagueDue>): Write =>
   (language) =>
-    writeSuspensionMail('site', kind, dueOf(language, more), formatsOf(language), SETTINGS);
+    writeSuspensionMail('site', kind, makeDue(language, more), makeFormats(language), SETTINGS);
 
 const account =
   (kind: AccountMail['kind']): Write =>
@@ -133,7 +133,7 @@ const account =
       ...{ name: 'María', username: 'maria.mora', language, is_staff: false },
     };
     const isLink = ['verify_mail', 'reset_password', 'site_stopped', 'league_removal_soon'].includes(kind);
-    return writeAccountMail(mail, isLink ? TOKEN : null, formatsOf(language), SETTINGS);
+    return writeAccountMail(mail, isLink ? TOKEN : null, makeFormats(language), SETTINGS);
   };
 
 const NOTHING_DUE = { payments: [], figures: NO_FIGURES };

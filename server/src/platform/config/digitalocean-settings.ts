@@ -42,7 +42,7 @@ export function readDigitalOcean(read: EnvironmentReader, publicUrl: string): Di
     vpcUuid: read.optional('DIGITALOCEAN_VPC') ?? null,
     tag: read.matching(
       'DIGITALOCEAN_TAG',
-      tagOf(publicUrl),
+      makeTag(publicUrl),
       (text) => TAG.test(text),
       'a tag of DigitalOcean',
     ),
@@ -51,7 +51,7 @@ export function readDigitalOcean(read: EnvironmentReader, publicUrl: string): Di
 }
 
 /** Two installations have two addresses, and so two tags: neither takes the other's machines for its own. */
-function tagOf(publicUrl: string): string {
+function makeTag(publicUrl: string): string {
   return `touchline-${new URL(publicUrl).host.replace(/[^a-z0-9]+/gi, '-')}`;
 }
 

@@ -39,21 +39,21 @@ export function findProductionProblems(read: EnvironmentReader, situation: Situa
   return problems;
 }
 
-const urlOf = (text: string | undefined): URL | undefined =>
+const parseUrl = (text: string | undefined): URL | undefined =>
   text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
 
 function sameRole(read: EnvironmentReader): string[] {
   const [url, ownerUrl] = [read.optional('DATABASE_URL'), read.optional('DATABASE_OWNER_URL')];
   if (url === undefined || ownerUrl === undefined) return [];
-  const role = urlOf(url)?.username ?? '';
-  if (url !== ownerUrl && (role === '' || role !== urlOf(ownerUrl)?.username)) return [];
+  const role = parseUrl(url)?.username ?? '';
+  if (url !== ownerUrl && (role === '' || role !== parseUrl(ownerUrl)?.username)) return [];
   return ['DATABASE_URL and DATABASE_OWNER_URL must log in as two roles: the API must not own the ledger'];
 }
 
 const LOCAL_HOST = /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 function insecureAddress(read: EnvironmentReader): string[] {
-  const url = urlOf(read.optional('PUBLIC_URL'));
+  const url = parseUrl(read.optional('PUBLIC_URL'));
   if (url?.protocol !== 'http:' || LOCAL_HOST.test(url.hostname)) return [];
   return [
     'PUBLIC_URL must begin with https:// in production: over http:// passwords and cookies can be read on the way (localhost may)',
@@ -61,8 +61,8 @@ function insecureAddress(read: EnvironmentReader): string[] {
 }
 
 /** Of a URL's login, percent-decoded. */
-function passwordOf(read: EnvironmentReader, name: string): string | undefined {
-  const password = urlOf(read.optional(name))?.password;
+function readPassword(read: EnvironmentReader, name: string): string | undefined {
+  const password = parseUrl(read.optional(name))?.password;
   if (!password) return undefined;
   try {
     return decodeURIComponent(password);
@@ -71,7 +71,7 @@ function passwordOf(read: EnvironmentReader, name: string): string | undefined {
   }
 }
 
-const listOf = (read: EnvironmentReader, name: string): string[] =>
+const readList = (read: EnvironmentReader, name: string): string[] =>
   (read.optional(name) ?? '').split(',').flatMap((text) => text.trim() || []);
 
 const OURS = [
@@ -80,9 +80,9 @@ const OURS = [
 ];
 
 function secretProblems(read: EnvironmentReader): string[] {
-  const named = OURS.flatMap((name) => listOf(read, name).map((value) => ({ name, value })));
+  const named = OURS.flatMap((name) => readList(read, name).map((value) => ({ name, value })));
   const logins = ['DATABASE_URL', 'DATABASE_OWNER_URL'].flatMap((variable) => {
-    const value = passwordOf(read, variable);
+    const value = readPassword(read, variable);
     return value === undefined ? [] : [{ name: `the password in ${variable}`, value }];
   });
   const [short, long] = [
@@ -98,11 +98,11 @@ function secretProblems(read: EnvironmentReader): string[] {
 
 /** A key that is still among its own previous ones opens nothing more by that; the same bytes have several spellings. */
 const forComparison = ({ name, value }: NamedSecret): NamedSecret => ({
-  name: purposeOf(name),
+  name: getPurpose(name),
   value: parseSecretKey(value) ?? value,
 });
 
-const purposeOf = (name: string): string =>
+const getPurpose = (name: string): string =>
   ({
     JWT_SECRETS_PREVIOUS: 'JWT_SECRET',
     SECRETS_KEYS_PREVIOUS: 'SECRETS_KEY',

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { withConnection } from '../embedded/index.js';
 import { migrateQueues } from '../queues/index.js';
-import { migrate, roleOf } from './index.js';
+import { migrate, parseRole } from './index.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the application role', () => {
   });
 
   it('keeps what it made under older versions, and its rights, when everything is migrated again', async () => {
-    const role = roleOf(database.databaseUrl);
+    const role = parseRole(database.databaseUrl);
     await withConnection(database.ownerUrl, (owner) =>
       owner.query(`GRANT CREATE ON SCHEMA bullmq TO ${role}`),
     );

@@ -4,7 +4,7 @@ export { PollingLoop } from './polling-loop.js';
 export type { Polled, PollingOptions } from './polling-loop.js';
 export { PositionFence, withoutOpenGap } from './position-fence.js';
 export type { Querier, Statement } from './querier.js';
-export { migrate, migrationNames, roleOf } from './migrate.js';
+export { migrate, migrationNames, parseRole } from './migrate.js';
 export type { MigrationOptions } from './migrate.js';
 export { Signals } from './signals.js';
 export type { Topic } from './signals.js';

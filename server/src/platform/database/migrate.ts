@@ -123,7 +123,7 @@ async function describeLock(owner: pg.Client, error: pg.DatabaseError, attempts:
 }
 
 /** The role a connection URL logs in as. */
-export function roleOf(url: string): string {
+export function parseRole(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }
 
@@ -139,10 +139,10 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await runWithRetries(owner, options, migrations);
     // A development database may have one role for everything: its own rights must not be taken from it.
-    if (roleOf(options.applicationUrl) !== roleOf(options.ownerUrl)) {
+    if (parseRole(options.applicationUrl) !== parseRole(options.ownerUrl)) {
       // In one transaction: the processes that run meanwhile keep their rights.
       await owner.query('BEGIN');
-      await applyGrants(owner, roleOf(options.applicationUrl));
+      await applyGrants(owner, parseRole(options.applicationUrl));
       await owner.query('COMMIT');
     }
     return done;

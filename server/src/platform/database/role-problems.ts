@@ -24,7 +24,7 @@ const ROLES = `
 /** What PostgreSQL itself grants by membership and no application needs: past every right on tables, and out of the database. */
 const POWERFUL = ['pg_write_all_data', 'pg_execute_server_program', 'pg_write_server_files'];
 
-function faultsOf({ name, ...row }: RoleRow): string[] {
+function findProblems({ name, ...row }: RoleRow): string[] {
   if (row.superuser) return ['is a superuser'];
   return [
     ...(row.bypasses ? ['has BYPASSRLS'] : []),
@@ -41,12 +41,12 @@ const ADVICE =
 function describe(rows: RoleRow[]): string[] {
   const self = rows.find(({ is_self }) => is_self);
   if (!self) return [];
-  const own = faultsOf(self);
+  const own = findProblems(self);
   // A superuser is a member of every role.
   const others = self.superuser ? [] : rows.filter((row) => row !== self);
   const problems = own.length > 0 ? [`its role ${self.name} ${own.join(', ')}`] : [];
   for (const row of others) {
-    const faults = faultsOf(row);
+    const faults = findProblems(row);
     if (faults.length > 0) {
       problems.push(`its role ${self.name} is a member of ${row.name}, which ${faults.join(', ')}`);
     }

@@ -46,10 +46,10 @@ export class Signals {
 
   /** Calls `wake` at each signal of the topics. @returns ends that */
   subscribe(of: readonly Topic[], wake: () => void): () => void {
-    for (const topic of of) this.wakesOf(topic).add(wake);
+    for (const topic of of) this.getListeners(topic).add(wake);
     if (!this.stopping.signal.aborted) this.running ??= this.run();
     return () => {
-      for (const topic of of) this.wakesOf(topic).delete(wake);
+      for (const topic of of) this.getListeners(topic).delete(wake);
     };
   }
 
@@ -123,7 +123,7 @@ export class Signals {
     for (const wakes of this.wakes.values()) for (const wake of wakes) wake();
   }
 
-  private wakesOf(topic: Topic): Set<() => void> {
+  private getListeners(topic: Topic): Set<() => void> {
     const wakes = this.wakes.get(topic) ?? new Set();
     this.wakes.set(topic, wakes);
     return wakes;

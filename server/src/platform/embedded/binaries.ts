@@ -39,7 +39,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-async function idsOf(user: string): Promise<{ uid: number; gid: number } | undefined> {
+async function readUserIds(user: string): Promise<{ uid: number; gid: number } | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
@@ -49,13 +49,13 @@ async function idsOf(user: string): Promise<{ uid: number; gid: number } | undef
 }
 
 async function postgresUser(): Promise<{ uid: number; gid: number }> {
-  const existing = await idsOf('postgres');
+  const existing = await readUserIds('postgres');
   if (existing) return existing;
   await run('groupadd', ['--system', 'postgres']).catch(() => undefined);
   await run('useradd', ['--system', '-g', 'postgres', '-M', '-s', '/usr/sbin/nologin', 'postgres']).catch(
     () => undefined,
   );
-  const ids = (await idsOf('postgres')) ?? (await idsOf('nobody'));
+  const ids = (await readUserIds('postgres')) ?? (await readUserIds('nobody'));
   if (!ids) throw new Error('PostgreSQL cannot run as root and no user "postgres" could be made for it');
   return ids;
 }

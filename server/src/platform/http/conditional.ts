@@ -6,7 +6,7 @@ import { DomainError } from '../../kernel/index.js';
 import { SupportsDryRun, readDryRun } from './dry-run.js';
 
 /** The version as an entity tag. */
-export function etagOf(version: number): string {
+export function formatEtag(version: number): string {
   return `"${version}"`;
 }
 

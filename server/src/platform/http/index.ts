@@ -2,7 +2,7 @@ export { Public, PUBLIC_ROUTE } from './access.js';
 export type { RequestActor } from './access.js';
 export { InvalidInput, badField } from './bad-input.js';
 export type { FieldError } from './bad-input.js';
-export { ApiConditional, Conditions, etagOf, readIfMatch } from './conditional.js';
+export { ApiConditional, Conditions, formatEtag, readIfMatch } from './conditional.js';
 export type { ChangeConditions } from './conditional.js';
 export { SupportsDryRun, readDryRun } from './dry-run.js';
 export { describeDevice } from './client-info.js';

@@ -12,7 +12,7 @@ declare module 'fastify' {
 const QUIET_PATHS = /^\/(health\/|metrics$)/;
 
 /** The path alone: a query can hold tokens and what people searched for. */
-function pathOf(url: string): string {
+function stripQuery(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
@@ -27,7 +27,7 @@ export function logRequests(fastify: FastifyInstance): void {
     );
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    const path = pathOf(request.url);
+    const path = stripQuery(request.url);
     const level = QUIET_PATHS.test(path) ? 'debug' : 'info';
     request.log[level](
       {

@@ -27,7 +27,7 @@ function onOneLine(subject: string): string {
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** What is handed over. There is no List-Unsubscribe: none of our emails is one that people subscribe to (ADR 0112). */
-function messageOf({ mailFrom: from, publicUrl }: Settings, mail: Mail): SendMailOptions {
+function toMessage({ mailFrom: from, publicUrl }: Settings, mail: Mail): SendMailOptions {
   const { to, replyTo, subject, text, html, key } = mail;
   return {
     ...{ from, to, replyTo, text, html },
@@ -55,7 +55,7 @@ export class SmtpMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<string> {
-    const message = messageOf(this.settings, mail);
+    const message = toMessage(this.settings, mail);
     await this.transport.sendMail(message);
     return message.messageId!;
   }
@@ -70,7 +70,7 @@ export class OutboxMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<string> {
-    const message = messageOf(this.settings, mail);
+    const message = toMessage(this.settings, mail);
     const composed = await this.transport.sendMail(message);
     const id = message.messageId!;
     const directory = path.join(this.settings.dataDir, 'outbox');

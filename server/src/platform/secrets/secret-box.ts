@@ -19,7 +19,7 @@ export class SecretUnreadable extends Error {
 }
 
 /** Tells keys apart without telling anything about them: 48 bits of a hash over 256 random ones. */
-function keyIdOf(key: Buffer): string {
+function computeKeyId(key: Buffer): string {
   return createHash('sha256').update('touchline secret key id').update(key).digest('hex').slice(0, 12);
 }
 
@@ -53,10 +53,10 @@ export class SecretBox {
     for (const hex of new Set([current, ...previous])) {
       const key = Buffer.from(hex, 'hex');
       if (key.length !== 32) throw new Error('A secret key must have 32 bytes');
-      if (this.keys.has(keyIdOf(key))) throw new Error('Two secret keys have one id: make a new one');
-      this.keys.set(keyIdOf(key), key);
+      if (this.keys.has(computeKeyId(key))) throw new Error('Two secret keys have one id: make a new one');
+      this.keys.set(computeKeyId(key), key);
     }
-    this.currentKeyId = keyIdOf(Buffer.from(current, 'hex'));
+    this.currentKeyId = computeKeyId(Buffer.from(current, 'hex'));
   }
 
   /** Seals a text under the current key, for one place. Twice the same text gives two different ones. */

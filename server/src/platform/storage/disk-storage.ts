@@ -11,7 +11,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Where the files of an installation are kept. */
-export function filesDirOf({ dataDir }: { dataDir: string }): string {
+export function getFilesDir({ dataDir }: { dataDir: string }): string {
   return path.join(dataDir, 'files');
 }
 
@@ -33,7 +33,7 @@ export class DiskStorage extends FileStorage {
 
   /** Written beside its place, flushed, then renamed: a reader or a crash never sees half a file. */
   async put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
-    const file = this.fileOf(key);
+    const file = this.resolveFile(key);
     // A dot can begin no segment of a key, so a draft cannot be asked for.
     const draft = path.join(path.dirname(file), `.${randomUUID()}`);
     if (this.reserveBytes > 0) await requireDiskSpace(this.root, this.reserveBytes);
@@ -56,7 +56,7 @@ export class DiskStorage extends FileStorage {
 
   async get(key: string): Promise<Buffer | undefined> {
     try {
-      return await readFile(this.fileOf(key));
+      return await readFile(this.resolveFile(key));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -65,7 +65,7 @@ export class DiskStorage extends FileStorage {
 
   async open(key: string): Promise<Readable | undefined> {
     try {
-      return (await open(this.fileOf(key), 'r')).createReadStream();
+      return (await open(this.resolveFile(key), 'r')).createReadStream();
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -73,21 +73,21 @@ export class DiskStorage extends FileStorage {
   }
 
   async *list(folder: string): AsyncGenerator<string> {
-    for await (const name of listFiles(this.fileOf(folder))) yield `${folder}/${name}`;
+    for await (const name of listFiles(this.resolveFile(folder))) yield `${folder}/${name}`;
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.fileOf(key), { force: true });
+    await rm(this.resolveFile(key), { force: true });
   }
 
   async exists(key: string): Promise<boolean> {
-    return access(this.fileOf(key)).then(
+    return access(this.resolveFile(key)).then(
       () => true,
       () => false,
     );
   }
 
-  private fileOf(key: string): string {
+  private resolveFile(key: string): string {
     return path.join(this.root, checkKey(key));
   }
 }

@@ -1,3 +1,3 @@
-export { networkOf, siteNetworkOf } from './network.js';
+export { getNetwork, getSiteNetwork } from './network.js';
 export type { Attempt, ThrottleRule } from './rule.js';
 export { Throttle } from './throttle.js';

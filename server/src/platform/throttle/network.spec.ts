@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf, siteNetworkOf } from './index.js';
+import { getNetwork, getSiteNetwork } from './index.js';
 
-describe('networkOf', () => {
+describe('getNetwork', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -19,7 +19,7 @@ describe('networkOf', () => {
     ['unknown', 'unknown'],
     ['', ''],
   ])('counts %s as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(getNetwork(address)).toBe(network);
   });
 });
 
@@ -33,6 +33,6 @@ describe('the wider network of an address', () => {
     ['2001:db8::1', '2001:db8:0::/48'],
     ['not an address', 'not an address'],
   ])('%s is of %s', (address, network) => {
-    expect(siteNetworkOf(address)).toBe(network);
+    expect(getSiteNetwork(address)).toBe(network);
   });
 });

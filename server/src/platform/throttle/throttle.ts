@@ -37,7 +37,7 @@ const CLEAN = `
 /**
  * Growing waits, counted in PostgreSQL by its clock, so that every process of the platform counts together:
  *
- *   await throttle.take({ rule: PASSWORD_RESET, subject: networkOf(origin.address) });
+ *   await throttle.take({ rule: PASSWORD_RESET, subject: getNetwork(origin.address) });
  *
  * Call `take` before the costly part of an attempt: it counts first and asks then, so that of twenty attempts at one
  * moment no more pass than may. An attempt that is refused is not counted and makes no wait longer: nobody can keep
@@ -61,8 +61,8 @@ export class Throttle {
    * @throws DomainError 429 TOO_MANY_ATTEMPTS with the whole seconds left, answered as Retry-After too
    */
   async take(...attempts: Attempt[]): Promise<void> {
-    const keyed = new Map(attempts.map((attempt) => [this.keyOf(attempt).toString('hex'), attempt]));
-    const asked = [...keyed].map(([key, attempt]) => parametersOf(key, attempt));
+    const keyed = new Map(attempts.map((attempt) => [this.hashKey(attempt).toString('hex'), attempt]));
+    const asked = [...keyed].map(([key, attempt]) => toParameters(key, attempt));
     const [taken] = await this.database.query<{ refused_by: string | null; wait_seconds: number }>(TAKE, [
       JSON.stringify(asked),
     ]);
@@ -84,7 +84,7 @@ export class Throttle {
    * has an account must not be able to erase with it what they tried on others).
    */
   async settle({ forget, giveBack }: { forget: Attempt[]; giveBack: Attempt[] }): Promise<void> {
-    const keys = (attempts: Attempt[]): Buffer[] => attempts.map((attempt) => this.keyOf(attempt));
+    const keys = (attempts: Attempt[]): Buffer[] => attempts.map((attempt) => this.hashKey(attempt));
     await this.database.query(GIVE_BACK, [keys(giveBack), keys(forget)]);
   }
 
@@ -102,13 +102,13 @@ export class Throttle {
     await this.database.close();
   }
 
-  private keyOf({ rule, subject }: Attempt): Buffer {
+  private hashKey({ rule, subject }: Attempt): Buffer {
     const parts = ['throttle', rule.name, ...(typeof subject === 'string' ? [subject] : subject)];
     return createHmac('sha256', this.secret).update(JSON.stringify(parts)).digest();
   }
 }
 
-function parametersOf(key: string, { rule }: Attempt): object {
+function toParameters(key: string, { rule }: Attempt): object {
   return {
     key,
     free: rule.free,

@@ -68,7 +68,7 @@ export class TaskRunner {
   /** Releases the task at once instead of when its lease expires. */
   private async releaseAfterError(task: ClaimedTask, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return this.logger.warn(error.message);
-    if (!(error instanceof StepAborted)) this.logger.error(`Task ${task.id} stopped`, stackOf(error));
+    if (!(error instanceof StepAborted)) this.logger.error(`Task ${task.id} stopped`, getStack(error));
     const waitMs = error instanceof StepAborted ? 0 : RETRY_MS;
     await this.tasks.release(task, waitMs).catch(() => undefined);
   }
@@ -131,7 +131,7 @@ export class TaskRunner {
   ): Promise<StepOutcome> {
     const known = error instanceof TaskError ? error : undefined;
     const [code, detail] = [known?.code ?? 'UNEXPECTED', known?.detail ?? 'unexpected error'];
-    if (!known) this.logger.error(`Step ${step.name} of task ${task.id} failed`, stackOf(error));
+    if (!known) this.logger.error(`Step ${step.name} of task ${task.id} failed`, getStack(error));
     const { tries = step.tries ?? TRIES, waitMs = step.retryMs ?? RETRY_MS, from } = known?.retry ?? {};
     const isLast = row.failures + 1 >= tries;
     await this.steps.log(task, step.name, isLast ? `Failed: ${detail}` : `Will retry: ${detail}`);
@@ -159,7 +159,7 @@ function isRolledBack({ steps, rollbackBefore }: Workflow, failed: Step): boolea
   return steps.indexOf(failed) < steps.findIndex(({ name }) => name === rollbackBefore);
 }
 
-function stackOf(error: unknown): string {
+function getStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

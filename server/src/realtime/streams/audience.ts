@@ -49,7 +49,7 @@ export class Audience implements OnModuleInit {
   }
 
   /** Alike for actors who hear the same of everything. */
-  keyOf({ permissions, role, leagueId, userId }: Actor): string {
+  getKey({ permissions, role, leagueId, userId }: Actor): string {
     const own = permissions.has('users.read') ? '' : userId;
     return [role, leagueId ?? '', own, ...permissions].join();
   }

@@ -48,7 +48,7 @@ export class Streams {
    */
   open(response: ServerResponse, actor: Actor, lastHeard: number | null | undefined): Promise<void> {
     const { maxBufferedBytes } = this.settings;
-    const stream = new Stream(response, maxBufferedBytes, actor, this.audience.keyOf(actor));
+    const stream = new Stream(response, maxBufferedBytes, actor, this.audience.getKey(actor));
     response.once('close', () => this.remove(stream));
     this.endOldest(actor.userId);
     this.all.add(stream);
@@ -145,7 +145,7 @@ export class Streams {
   }
 
   private renew(stream: Stream, actor: Actor): void {
-    const key = this.audience.keyOf(actor);
+    const key = this.audience.getKey(actor);
     const isSame = key === stream.key;
     stream.actor = actor;
     stream.key = key;

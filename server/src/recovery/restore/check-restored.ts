@@ -3,7 +3,7 @@ import { ownDigests, verifyLedger } from '../../ledger/index.js';
 import { digestsOfRestored, loadLocalSecrets } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { prepareDatabase, startCluster } from '../../platform/embedded/index.js';
-import { DiskStorage, filesDirOf } from '../../platform/storage/index.js';
+import { DiskStorage, getFilesDir } from '../../platform/storage/index.js';
 import type { RestoredFiles } from './restore-files.js';
 import type { DeploymentDifference, RestoreProblem, RestoreReport } from './restore-report.js';
 
@@ -68,7 +68,7 @@ async function check(
       ...ownDigests({ digests: digestsOfRestored(dataDir) }),
       asOf: to && new Date(to).toISOString(),
     },
-    files: new DiskStorage(filesDirOf({ dataDir })),
+    files: new DiskStorage(getFilesDir({ dataDir })),
   });
   const [last] = await db.query<{ position: string; type: string; recorded_at: string }>(LAST_EVENT);
   return {

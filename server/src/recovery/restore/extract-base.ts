@@ -15,7 +15,7 @@ async function* readParts(archive: Archive, parts: readonly StoredObject[]): Asy
 }
 
 /** The place of a tar entry below a directory. Entries are PostgreSQL's own, and still none may leave the directory. */
-function placeOf(directory: string, name: string): string {
+function resolvePath(directory: string, name: string): string {
   const file = path.resolve(directory, name);
   if (file !== directory && !file.startsWith(directory + path.sep))
     throw new Error(`Not below the database: ${name}`);
@@ -34,7 +34,7 @@ export async function extractBase(archive: Archive, base: BaseBackup, directory:
   feeding.catch(() => undefined);
   for await (const entry of entries) {
     const { name, type } = entry.header;
-    const place = placeOf(directory, name);
+    const place = resolvePath(directory, name);
     if (type === 'directory') {
       await mkdir(place, { recursive: true, mode: 0o700 });
       entry.resume();
@@ -62,7 +62,7 @@ async function checkFiles(directory: string, manifest: string, id: string): Prom
   const { Files: files } = JSON.parse(manifest) as PostgresManifest;
   for (const { Path: name, 'Encoded-Path': encoded, Size: size, Checksum: checksum } of files) {
     const own = name ?? Buffer.from(encoded ?? '', 'hex').toString('utf8');
-    const file = placeOf(directory, own);
+    const file = resolvePath(directory, own);
     const found = await stat(file).catch(() => undefined);
     if (found?.size !== size) throw new DamagedArchiveError(id, `has another ${own} than PostgreSQL gave`);
     if ((await hashFile(file)).sha256 !== checksum)

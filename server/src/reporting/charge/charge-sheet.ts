@@ -67,7 +67,7 @@ export class ChargeSheets {
     const query = new URLSearchParams({ payment_id: paymentId, head: last.hash });
     return {
       ...{ league: found.league, until, currency, time_zone, matches },
-      charge: factsOf(last.payment),
+      charge: getFacts(last.payment),
       figures: chargeFigures(last.payment),
       history: found.entries.map(({ at, event }) => ({
         day: dayOf(at, time_zone),
@@ -79,7 +79,7 @@ export class ChargeSheets {
   }
 }
 
-function factsOf(payment: Payment): ChargeFacts {
+function getFacts(payment: Payment): ChargeFacts {
   const { id, is_service_payment, charge_type, base_price, payment_date, approved_date } = payment;
   const { start_charge_date, final_charge_date, initial_payment_date, final_payment_date } = payment;
   return {

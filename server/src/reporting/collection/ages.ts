@@ -18,7 +18,7 @@ export const AGES = [
 export type AgeName = (typeof AGES)[number]['name'];
 
 /** Between which ends of the payment window, both included, something is of an age at an instant. */
-export function windowOf(age: AgeName, at: Instant): { gte?: Instant; lte?: Instant } {
+export function getAgeWindow(age: AgeName, at: Instant): { gte?: Instant; lte?: Instant } {
   const { from, to } = AGES.find(({ name }) => name === age)!;
   if (from === null) return { gte: at };
   const lte = plusMs(at, -from * DAY_MS - 1 + (from === 0 ? 0 : 1));

@@ -36,7 +36,7 @@ function* buildLines(report: CollectionReport, language: Language): Generator<Ta
   }
 }
 
-function titlesOf({ currency }: CollectionReport, language: Language): string[] {
+function getTitles({ currency }: CollectionReport, language: Language): string[] {
   return FIGURE_NAMES.map((name) => `${getDefinition(name).title[language]} (${currency})`);
 }
 
@@ -44,7 +44,7 @@ function titlesOf({ currency }: CollectionReport, language: Language): string[] 
 export function collectionCsv(report: CollectionReport, language: Language): Readable {
   const { group, name } = TEXTS[language].columns;
   function* rows(): Generator<CsvCell[]> {
-    yield [group, name, ...titlesOf(report, language)];
+    yield [group, name, ...getTitles(report, language)];
     for (const line of buildLines(report, language)) {
       const amounts = FIGURE_NAMES.map((figure) => {
         const amount = line.amounts[figure];
@@ -69,7 +69,7 @@ function figuresSheet(report: CollectionReport, language: Language): Sheet<never
   const { columns, sheets } = TEXTS[language];
   const exponent = currencyExponent(report.currency);
   const format = exponent === 0 ? '#,##0' : `#,##0.${'0'.repeat(exponent)}`;
-  const data: Row[] = [[columns.group, columns.name, ...titlesOf(report, language)].map(headCell)];
+  const data: Row[] = [[columns.group, columns.name, ...getTitles(report, language)].map(headCell)];
   for (const { group, name, amounts } of buildLines(report, language)) {
     const cells = FIGURE_NAMES.map((figure) => {
       const amount = amounts[figure];

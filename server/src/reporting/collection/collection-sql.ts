@@ -1,5 +1,5 @@
 import { Values } from '../../platform/database/list-query/index.js';
-import { AGES, windowOf } from './ages.js';
+import { AGES, getAgeWindow } from './ages.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
 import type { CollectionQuestion } from './question.js';
 
@@ -79,7 +79,7 @@ const ALL_NAMES = [...STOCK_NAMES, ...AGES.map(({ name }) => name), ...FLOW_NAME
 
 function ageSums({ at }: BoundQuestion, values: Values): string {
   const sums = AGES.map(({ name }) => {
-    const { gte, lte } = windowOf(name, at);
+    const { gte, lte } = getAgeWindow(name, at);
     const conditions = ["status = 'pending'"];
     if (gte !== undefined) conditions.push(`window_end >= ${values.bind(gte)}::timestamptz`);
     if (lte !== undefined) conditions.push(`window_end <= ${values.bind(lte)}::timestamptz`);

@@ -2,7 +2,7 @@ import type { BillingCalendar, Instant } from '../../kernel/index.js';
 import { earlier, plusMs } from '../../kernel/index.js';
 import { endOf, startOf } from '../days.js';
 import type { Day } from '../days.js';
-import { windowOf } from './ages.js';
+import { getAgeWindow } from './ages.js';
 import type { AgeName } from './ages.js';
 import type { FigureName, FlowFigure, StockFigure } from './figures.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
@@ -41,22 +41,22 @@ export class Opener {
 
   /** What is owed of an age. */
   age(age: AgeName, part: Part): string {
-    const { gte, lte } = windowOf(age, this.at);
+    const { gte, lte } = getAgeWindow(age, this.at);
     const window = {
       ...(gte && { final_payment_date_gte: gte }),
       ...(lte && { final_payment_date_lte: lte }),
     };
-    return this.payments({ ...this.filterOf(getDefinition('owed') as StockFigure), ...window }, part);
+    return this.payments({ ...this.buildFilter(getDefinition('owed') as StockFigure), ...window }, part);
   }
 
   private opening(name: FigureName, part: Part): string {
     const figure = getDefinition(name);
     return figure.of === 'payments'
-      ? this.payments(this.filterOf(figure), part)
+      ? this.payments(this.buildFilter(figure), part)
       : this.postings(figure, part);
   }
 
-  private filterOf({ filter }: StockFigure): Filter {
+  private buildFilter({ filter }: StockFigure): Filter {
     const now = plusMs(this.at, -1);
     return Object.fromEntries(
       Object.entries(filter).map(([field, value]) => [field, value === '{now}' ? now : value]),

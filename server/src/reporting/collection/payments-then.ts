@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import type { ListDeclaration, ListRow } from '../../platform/database/list-query/index.js';
-import { columnsOf, buildShownJoins, Values, buildWhere } from '../../platform/database/list-query/index.js';
+import {
+  buildColumnList,
+  buildShownJoins,
+  Values,
+  buildWhere,
+} from '../../platform/database/list-query/index.js';
 import { ListPage, readListRequest } from '../../platform/http/index.js';
 import type { ListQuery } from '../../platform/http/index.js';
 import { readAsOf } from './question.js';
@@ -49,7 +54,7 @@ export class PaymentsThen {
     const then = { rows: () => `s.since <= ${instant} AND (s.until IS NULL OR s.until > ${instant})` };
     const where = buildWhere(STATES, request, then, values.bind);
     const sort = STATES.fields[request.sort.field]!.sql;
-    const columns = columnsOf(STATES, {});
+    const columns = buildColumnList(STATES, {});
     const from = `read.payment_state s ${buildShownJoins(STATES, `${columns} ${where}`)} ${where}`;
     const [rows, [counted]] = await Promise.all([
       this.db.query<ListRow>(

@@ -31,7 +31,7 @@ const FIELD = /^[a-z_]{1,60}(\.[a-z_]{1,60})?$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
 
-function columnOf(given: unknown): FileColumn | undefined {
+function parseColumn(given: unknown): FileColumn | undefined {
   if (typeof given !== 'object' || given === null) return undefined;
   const { of, title, as = 'text', words = {} } = given as Record<string, unknown>;
   const fields = Array.isArray(of) ? (of as unknown[]) : [of];
@@ -54,7 +54,7 @@ export function readColumns(text: unknown): FileColumn[] | undefined {
     throw refused;
   }
   if (!Array.isArray(given) || given.length === 0 || given.length > MOST_COLUMNS) throw refused;
-  const columns = given.map(columnOf);
+  const columns = given.map(parseColumn);
   if (columns.some((column) => column === undefined)) throw refused;
   return columns as FileColumn[];
 }

@@ -87,9 +87,9 @@ async function* readRows(
   let current = first;
   for (let offset = 0; ; offset += MAX_ROWS) {
     if (offset > 0) current = (await page(offset)) as ListPage;
-    const keyOf = (row: ListRow): unknown => row['id'] ?? row['position'];
-    for (const row of current.rows) if (!seen.has(keyOf(row))) yield row;
+    const getKey = (row: ListRow): unknown => row['id'] ?? row['position'];
+    for (const row of current.rows) if (!seen.has(getKey(row))) yield row;
     if (current.rows.length < MAX_ROWS) return;
-    seen = new Set(current.rows.map(keyOf));
+    seen = new Set(current.rows.map(getKey));
   }
 }

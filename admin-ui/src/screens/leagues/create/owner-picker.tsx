@@ -8,7 +8,7 @@ import type { User } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useDebounced } from '../../../records/use-dry-run.js';
 
-const nameOf = ({ name, last_name: lastName }: User): string => `${name} ${lastName}`;
+const formatName = ({ name, last_name: lastName }: User): string => `${name} ${lastName}`;
 
 interface OwnerPickerProps {
   owner: User | null;
@@ -24,7 +24,7 @@ export function OwnerPicker({ owner, onOwner, error }: OwnerPickerProps) {
   const users = useGetList<User>(
     'users',
     {
-      filter: { role: 'common', league: null, ...(q && !(owner && q === nameOf(owner)) ? { q } : {}) },
+      filter: { role: 'common', league: null, ...(q && !(owner && q === formatName(owner)) ? { q } : {}) },
       sort: { field: 'created', order: 'DESC' },
       pagination: { page: 1, perPage: 20 },
     },
@@ -39,7 +39,7 @@ export function OwnerPicker({ owner, onOwner, error }: OwnerPickerProps) {
       filterOptions={(all) => all}
       loading={users.isFetching}
       noOptionsText={t('provisioning.create.no_owner')}
-      getOptionLabel={nameOf}
+      getOptionLabel={formatName}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_event, chosen) => onOwner(chosen)}
@@ -47,7 +47,7 @@ export function OwnerPicker({ owner, onOwner, error }: OwnerPickerProps) {
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
           <div>
-            <Typography>{nameOf(option)}</Typography>
+            <Typography>{formatName(option)}</Typography>
             <Typography variant="body2" color="text.secondary">
               {option.email}
             </Typography>

@@ -21,7 +21,7 @@ interface NamedType {
   active?: boolean;
 }
 
-function optionsOf(records: readonly NamedType[] | undefined) {
+function toOptions(records: readonly NamedType[] | undefined) {
   return (records ?? [])
     .filter(({ active }) => active !== false)
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -51,13 +51,13 @@ function FineDialog({ teamId, onClose }: Props) {
   const { data: players } = useTeamPlayers(hasPlayers ? teamId : null);
   const { mutateAsync } = useFine(teamId);
   if (!types) return null;
-  const player = { label: t('player'), kind: 'select', options: optionsOf(players?.items) } as const;
+  const player = { label: t('player'), kind: 'select', options: toOptions(players?.items) } as const;
   return (
     <RecordDialog<FineBody>
       title={t('add_fine')}
       isNew
       fields={[
-        { ...fields.type, name: 'fine_type_id', options: optionsOf(types.items) },
+        { ...fields.type, name: 'fine_type_id', options: toOptions(types.items) },
         fields.amountOfType,
         ...(hasPlayers ? [{ ...player, name: 'player_id' as const }] : []),
         fields.note,
@@ -75,7 +75,7 @@ function ChargeDialog({ teamId, onClose }: Props) {
   const { data: types } = useList(paymentTypes, ALL);
   const { mutateAsync } = useCharge(teamId);
   if (!types) return null;
-  const type = { ...fields.type, name: 'payment_type_id', options: optionsOf(types.items) } as const;
+  const type = { ...fields.type, name: 'payment_type_id', options: toOptions(types.items) } as const;
   return (
     <RecordDialog<ChargeBody>
       title={t('add_charge')}

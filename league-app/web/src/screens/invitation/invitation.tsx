@@ -41,14 +41,14 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
 }
 
 /** From the fragment, which browsers do not send; older links have the token in the query. */
-function tokenOf({ hash, search }: { hash: string; search: string }): string {
+function readToken({ hash, search }: { hash: string; search: string }): string {
   const kept = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
   return kept ?? '';
 }
 
 export default function Invitation() {
   const t = useTranslations('signIn');
-  const token = tokenOf(useLocation());
+  const token = readToken(useLocation());
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => readInvitation(token),

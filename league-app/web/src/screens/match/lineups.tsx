@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../ui/problem-notice.js';
 
 type Part = '' | 'starter' | 'substitute';
 
-function partOf(match: MatchSheet, teamId: string, playerId: string): Part {
+function findPart(match: MatchSheet, teamId: string, playerId: string): Part {
   const found = match.lineups[teamId]?.find(({ player_id }) => player_id === playerId);
   if (!found) return '';
   return found.starter ? 'starter' : 'substitute';
@@ -22,7 +22,7 @@ function LineupDialog({ match, side, onClose }: { match: MatchSheet; side: Side;
   const { data } = useTeamPlayers(side.id, { active: true });
   const [parts, setParts] = useState<Record<string, Part>>({});
   const players = data?.items ?? [];
-  const chosen = (id: string): Part => parts[id] ?? partOf(match, side.id, id);
+  const chosen = (id: string): Part => parts[id] ?? findPart(match, side.id, id);
   const save = (): void => {
     const named = players.filter(({ id }) => chosen(id) !== '');
     const body = named.map(({ id, shirt_number }) => ({

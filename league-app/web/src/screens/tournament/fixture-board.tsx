@@ -89,7 +89,7 @@ function Day({ day, matches, onEdit }: { day: string; matches: Match[]; onEdit: 
 }
 
 /** Days in order; matches without a date come last. */
-function daysOf(matches: readonly Match[], timeZone: string): [string, Match[]][] {
+function groupByDay(matches: readonly Match[], timeZone: string): [string, Match[]][] {
   return byDay(matches, timeZone)
     .map(([day, ofDay]): [string, Match[]] => [day ?? NO_DAY, ofDay])
     .sort(([one], [other]) => one.localeCompare(other));
@@ -99,7 +99,7 @@ function daysOf(matches: readonly Match[], timeZone: string): [string, Match[]][
 function useWords(matches: readonly Match[]) {
   const t = useTranslations('fixtures');
   const dates = useDates();
-  const nameOf = (id: unknown): string => {
+  const getName = (id: unknown): string => {
     const match = matches.find((one) => one.id === id);
     return match ? `${match.home.name} – ${match.away.name}` : '';
   };
@@ -107,10 +107,10 @@ function useWords(matches: readonly Match[]) {
   return {
     screenReaderInstructions: { draggable: t('dragHelp') },
     announcements: {
-      onDragStart: ({ active }: { active: { id: unknown } }) => nameOf(active.id),
+      onDragStart: ({ active }: { active: { id: unknown } }) => getName(active.id),
       onDragOver: ({ over }: { over: { id: unknown } | null }) => (over ? dayName(over.id) : undefined),
       onDragEnd: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
-        over ? t('moved', { match: nameOf(active.id), day: dayName(over.id) }) : t('notMoved'),
+        over ? t('moved', { match: getName(active.id), day: dayName(over.id) }) : t('notMoved'),
       onDragCancel: () => t('notMoved'),
     },
   };
@@ -149,7 +149,7 @@ export function FixtureBoard({ matches }: { matches: Match[] }) {
   return (
     <DndContext sensors={sensors} onDragEnd={drop} accessibility={words}>
       <div className="flex flex-col gap-3">
-        {daysOf(matches, timeZone).map(([day, ofDay]) => (
+        {groupByDay(matches, timeZone).map(([day, ofDay]) => (
           <Day key={day} day={day} matches={ofDay} onEdit={setEdited} />
         ))}
       </div>

@@ -11,7 +11,7 @@ import { useSession } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { byRound } from './rounds.js';
 import { SlotFields } from './slot-fields.js';
-import { faultsOf, slotsOf } from './slots.js';
+import { validateSlots, toFixturesBody } from './slots.js';
 import type { SlotForm, SlotMode } from './slots.js';
 
 /** Preview of the fixtures. */
@@ -78,7 +78,7 @@ function useTiming(tournament: Tournament, what: DrawnPart) {
   ];
   // A cup is drawn first, because only then there are matches to date.
   const mode = what === 'cup' ? 'none' : (form.mode ?? modes[0]!);
-  return { form, setForm, modes, mode, faults: faultsOf(mode, form), slots: slotsOf(mode, form) };
+  return { form, setForm, modes, mode, faults: validateSlots(mode, form), slots: toFixturesBody(mode, form) };
 }
 
 interface Props {

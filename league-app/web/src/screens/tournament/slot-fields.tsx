@@ -14,7 +14,7 @@ interface Props {
 /** When and where: in the league's weekly slots, in slots given here, or undecided. */
 export function SlotFields({ form, mode, modes, faults, change }: Props) {
   const t = useTranslations('fixtures');
-  const faultOf = (name: SlotFault): string | undefined =>
+  const getError = (name: SlotFault): string | undefined =>
     faults.includes(name) ? t(`fault_${name}`) : undefined;
   return (
     <>
@@ -36,7 +36,7 @@ export function SlotFields({ form, mode, modes, faults, change }: Props) {
           label={t('startOn')}
           type="date"
           value={form.startOn}
-          error={faultOf('startOn')}
+          error={getError('startOn')}
           onChange={(event) => change({ startOn: event.target.value })}
         />
       )}
@@ -45,13 +45,13 @@ export function SlotFields({ form, mode, modes, faults, change }: Props) {
           <Weekdays
             chosen={form.weekdays}
             onChange={(weekdays) => change({ weekdays })}
-            fault={faultOf('weekdays')}
+            fault={getError('weekdays')}
           />
           <TextField
             label={t('times')}
             hint={t('timesHint')}
             value={form.times}
-            error={faultOf('times')}
+            error={getError('times')}
             onChange={(event) => change({ times: event.target.value })}
           />
           <TextArea
@@ -59,7 +59,7 @@ export function SlotFields({ form, mode, modes, faults, change }: Props) {
             hint={t('venuesHint')}
             rows={2}
             value={form.venues}
-            error={faultOf('venues')}
+            error={getError('venues')}
             onChange={(event) => change({ venues: event.target.value })}
           />
           <TextArea
@@ -67,7 +67,7 @@ export function SlotFields({ form, mode, modes, faults, change }: Props) {
             hint={t('holidaysHint')}
             rows={2}
             value={form.holidays}
-            error={faultOf('holidays')}
+            error={getError('holidays')}
             onChange={(event) => change({ holidays: event.target.value })}
           />
         </>

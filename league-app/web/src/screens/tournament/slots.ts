@@ -1,5 +1,5 @@
 import type { FixturesBody } from '../../api/tournaments.js';
-import { listOf, timesOf } from '../../records/times.js';
+import { splitList, parseTimes } from '../../records/times.js';
 
 /** In the league's weekly slots, in slots of its own, or without dates for now. */
 export type SlotMode = 'week' | 'own' | 'none';
@@ -20,20 +20,21 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export type SlotFault = 'startOn' | 'weekdays' | 'times' | 'venues' | 'holidays';
 
-export function faultsOf(mode: SlotMode, form: SlotForm): SlotFault[] {
+export function validateSlots(mode: SlotMode, form: SlotForm): SlotFault[] {
   const { startOn, weekdays, times, venues, holidays } = form;
   const faults: SlotFault[] = [];
   if (mode !== 'none' && !DAY.test(startOn)) faults.push('startOn');
   if (mode !== 'own') return faults;
   if (weekdays.length === 0) faults.push('weekdays');
-  if (listOf(times).length === 0 || !listOf(times).every((time) => TIME.test(time))) faults.push('times');
-  if (listOf(venues).length === 0) faults.push('venues');
-  if (!listOf(holidays).every((day) => DAY.test(day))) faults.push('holidays');
+  if (splitList(times).length === 0 || !splitList(times).every((time) => TIME.test(time)))
+    faults.push('times');
+  if (splitList(venues).length === 0) faults.push('venues');
+  if (!splitList(holidays).every((day) => DAY.test(day))) faults.push('holidays');
   return faults;
 }
 
 /** The request's part; empty for fixtures without dates. */
-export function slotsOf(mode: SlotMode, form: SlotForm): FixturesBody {
+export function toFixturesBody(mode: SlotMode, form: SlotForm): FixturesBody {
   const { startOn, weekdays, times, venues, holidays } = form;
   if (mode === 'none') return {};
   if (mode === 'week') return { slots: { start_on: startOn } };
@@ -41,9 +42,9 @@ export function slotsOf(mode: SlotMode, form: SlotForm): FixturesBody {
     slots: {
       start_on: startOn,
       weekdays: [...weekdays].sort((one, other) => one - other),
-      times: timesOf(times),
-      venues: listOf(venues),
-      holidays: listOf(holidays),
+      times: parseTimes(times),
+      venues: splitList(venues),
+      holidays: splitList(holidays),
     },
   };
 }

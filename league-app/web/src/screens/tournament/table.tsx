@@ -21,7 +21,7 @@ function Deductions({ tournament, entrants }: { tournament: Tournament; entrants
   const { mutateAsync: remove } = useRemoveDeduction();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Deduction>();
-  const nameOf = (id: string): string => entrants.find((one) => one.team_id === id)?.name ?? '';
+  const getName = (id: string): string => entrants.find((one) => one.team_id === id)?.name ?? '';
   if (!isAdmin && deductions.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
@@ -34,7 +34,7 @@ function Deductions({ tournament, entrants }: { tournament: Tournament; entrants
         {deductions.map((deduction) => (
           <li key={deduction.id} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="flex-1">
-              <span className="font-semibold">{nameOf(deduction.team_id)}</span> −{deduction.points} ·{' '}
+              <span className="font-semibold">{getName(deduction.team_id)}</span> −{deduction.points} ·{' '}
               {deduction.reason}
             </span>
             {isAdmin && (
@@ -66,7 +66,7 @@ function Deductions({ tournament, entrants }: { tournament: Tournament; entrants
       )}
       {removed && (
         <RemoveDialog
-          name={`${nameOf(removed.team_id)} −${removed.points}`}
+          name={`${getName(removed.team_id)} −${removed.points}`}
           remove={() => remove(removed.id)}
           onClose={() => setRemoved(undefined)}
         />
@@ -80,7 +80,7 @@ function DrawnLots({ tournament, entrants }: { tournament: Tournament; entrants:
   const isAdmin = useIsAdmin();
   const lots = useLots(tournament.id).data?.items ?? [];
   const [isDrawing, setDrawing] = useState(false);
-  const nameOf = (id: string): string => entrants.find((one) => one.team_id === id)?.name ?? '';
+  const getName = (id: string): string => entrants.find((one) => one.team_id === id)?.name ?? '';
   if (!isAdmin && lots.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
@@ -91,7 +91,7 @@ function DrawnLots({ tournament, entrants }: { tournament: Tournament; entrants:
       <p className="text-muted">{t('lotsText')}</p>
       <ul className="flex flex-col gap-1">
         {lots.map(({ id, team_ids }) => (
-          <li key={id}>{team_ids.map(nameOf).join(' › ')}</li>
+          <li key={id}>{team_ids.map(getName).join(' › ')}</li>
         ))}
       </ul>
       {isDrawing && (

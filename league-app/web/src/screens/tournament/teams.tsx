@@ -34,11 +34,11 @@ function Groups({ tournament, entrants }: { tournament: Tournament; entrants: En
   const { mutate, error } = useSetGroups(tournament.id);
   const names = [...new Set(entrants.map(({ group }) => group).filter((name) => name !== null))].sort();
   const [moved, setMoved] = useState<Record<string, string>>({});
-  const groupOf = ({ team_id, group }: Entrant): string => moved[team_id] ?? group ?? '';
+  const getGroup = ({ team_id, group }: Entrant): string => moved[team_id] ?? group ?? '';
   const save = (): void => {
     const groups = names.map((name) => ({
       name,
-      team_ids: entrants.filter((one) => groupOf(one) === name).map(({ team_id }) => team_id),
+      team_ids: entrants.filter((one) => getGroup(one) === name).map(({ team_id }) => team_id),
     }));
     mutate(
       { groups },
@@ -58,7 +58,7 @@ function Groups({ tournament, entrants }: { tournament: Tournament; entrants: En
             <span className="flex-1 font-semibold">{entrant.name}</span>
             <select
               aria-label={t('groupOf', { team: entrant.name })}
-              value={groupOf(entrant)}
+              value={getGroup(entrant)}
               onChange={(event) => setMoved({ ...moved, [entrant.team_id]: event.target.value })}
               className={`${INPUT} w-32!`}
             >

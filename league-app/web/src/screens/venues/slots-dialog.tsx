@@ -2,7 +2,7 @@ import { Dialog } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenues } from '../../api/venues.js';
-import { timesOf } from '../../records/times.js';
+import { parseTimes } from '../../records/times.js';
 import { Weekdays } from '../../records/weekdays.js';
 import { RecordForm } from '../../ui/form.js';
 import type { WeeklySlot } from '../../api/types.js';
@@ -43,7 +43,7 @@ export function SlotsDialog({ add, onClose }: Props) {
         submit={async ({ venue, times }) => {
           setTried(true);
           if (hasNone) return;
-          const at = timesOf(times);
+          const at = parseTimes(times);
           await add(weekdays.flatMap((weekday) => at.map((time) => ({ venue, weekday, time }))));
         }}
         onCancel={onClose}

@@ -39,7 +39,7 @@ function Week() {
   const saved = useSaved();
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const nameOf = ({ weekday: day, time }: WeeklySlot): string => `${weekday(day)} ${time}`;
+  const formatName = ({ weekday: day, time }: WeeklySlot): string => `${weekday(day)} ${time}`;
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -53,13 +53,13 @@ function Week() {
           <ul className="flex flex-wrap gap-2">
             {slots.map((slot) => (
               <li
-                key={nameOf(slot)}
+                key={formatName(slot)}
                 className="flex items-center rounded-field border border-line bg-sunk pl-3 tabular-nums"
               >
-                {nameOf(slot)}
+                {formatName(slot)}
                 <button
                   type="button"
-                  aria-label={`${shell('remove')}: ${venue}, ${nameOf(slot)}`}
+                  aria-label={`${shell('remove')}: ${venue}, ${formatName(slot)}`}
                   onClick={() => mutate({ slots: without(data.slots, slot) }, saved)}
                   className="target rounded-field text-lg leading-none text-muted hover:text-danger"
                 >

@@ -1,14 +1,14 @@
 import type { WeeklySlot } from '../../api/types.js';
 
-const keyOf = ({ venue, weekday, time }: WeeklySlot): string => `${venue} ${weekday} ${time}`;
+const getKey = ({ venue, weekday, time }: WeeklySlot): string => `${venue} ${weekday} ${time}`;
 
 /** Adds slots without duplicates. */
 export function withMore(slots: readonly WeeklySlot[], more: readonly WeeklySlot[]): WeeklySlot[] {
-  return [...new Map([...slots, ...more].map((slot) => [keyOf(slot), slot])).values()];
+  return [...new Map([...slots, ...more].map((slot) => [getKey(slot), slot])).values()];
 }
 
 export function without(slots: readonly WeeklySlot[], gone: WeeklySlot): WeeklySlot[] {
-  return slots.filter((slot) => keyOf(slot) !== keyOf(gone));
+  return slots.filter((slot) => getKey(slot) !== getKey(gone));
 }
 
 /** By venue, then in the order of the week. */

@@ -4,7 +4,7 @@ import type { Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
-import { amountOf } from '../owing.js';
+import { getOwedAmount } from '../owing.js';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -20,7 +20,7 @@ export function ChargeFacts({ payment }: { payment: Payment }) {
   const t = useTranslations('billing');
   const money = useMoney();
   const { day } = useDates();
-  const amount = payment.status === 'pending' ? amountOf(payment) : payment.charged;
+  const amount = payment.status === 'pending' ? getOwedAmount(payment) : payment.charged;
   const isPerMatch = payment.charge_type === 'P';
   // A fixed price that is the charge is said once.
   const saysPrice = payment.charge_type !== null && (isPerMatch || payment.base_price !== amount);

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../api/types.js';
-import { amountOf } from '../owing.js';
+import { getOwedAmount } from '../owing.js';
 
 /** What was charged for a month, by the month in which the period of a payment began. */
 export interface MonthAmount {
@@ -27,7 +27,7 @@ export function lastMonths(
   for (const payment of payments) {
     const of = months.find((one) => one.month === monthOf(payment.start_charge_date));
     if (!of) continue;
-    const amount = amountOf(payment);
+    const amount = getOwedAmount(payment);
     of.amount += amount ?? 0;
     of.isOpen ||= amount === null;
   }

@@ -8,7 +8,7 @@ import { useMe } from '../../../account/use-session.js';
 import { useMoney } from '../../../format/money.js';
 import { whole } from '../../../ui/whole.js';
 import { useDeclinedReceipts, useForecast } from '../league-data.js';
-import { freeBalance, owedOf, toPayFor } from '../owing.js';
+import { freeBalance, filterOwed, toPayFor } from '../owing.js';
 import { BankDetails } from './bank-details.js';
 import { DeclinedReceiptView } from './declined-receipt.js';
 import { DuePayments } from './due-payments.js';
@@ -154,7 +154,7 @@ export default function PaySheet({ ids, fix, league, payments, onClose }: Props)
   const { data: forecast } = useForecast();
   const declined = useDeclinedReceipts(fix ?? '', fix !== null);
   const [isSent, setSent] = useState(false);
-  const owed = owedOf(payments);
+  const owed = filterOwed(payments);
   const known = ids.filter((id) => owed.some((payment) => payment.id === id));
   // What cannot be read of the old receipt does not stand in the way of a new one.
   const isReady = forecast && !declined.isLoading;

@@ -4,7 +4,7 @@ import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
-import { amountOf, isOpenPerMatch } from '../owing.js';
+import { getOwedAmount, isOpenPerMatch } from '../owing.js';
 
 export function useStateLine(): (payment: Payment) => string {
   const t = useTranslations('payments');
@@ -48,7 +48,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const title = useChargeTitle();
   const stateLine = useStateLine();
   const notes = useNotes()(payment);
-  const amount = amountOf(payment);
+  const amount = getOwedAmount(payment);
   const shown =
     amount === null
       ? t('unknown')

@@ -6,7 +6,7 @@ import type { League, Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { capitalised, whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
-import { amountOf, isOpenPerMatch, owedOf } from '../owing.js';
+import { getOwedAmount, isOpenPerMatch, filterOwed } from '../owing.js';
 import { useDeclinedReceipts, usePaymentEvents, usePaymentsByIds } from '../league-data.js';
 import { usePaying } from '../use-paying.js';
 import { ChargeFacts } from './charge-facts.js';
@@ -93,8 +93,8 @@ function Head({ payment }: { payment: Payment }) {
   const money = useMoney();
   const stateLine = useStateLine();
   const { open } = usePaying();
-  const amount = amountOf(payment);
-  const canPay = owedOf([payment]).length > 0 && payment.decline_reason === null;
+  const amount = getOwedAmount(payment);
+  const canPay = filterOwed([payment]).length > 0 && payment.decline_reason === null;
   return (
     <Card className="flex flex-wrap items-end justify-between gap-4">
       <div className="flex flex-col gap-1">

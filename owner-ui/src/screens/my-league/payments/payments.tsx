@@ -2,7 +2,7 @@ import { Button, Loading, Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
 import { useLeague, useRecentPayments } from '../league-data.js';
-import { isOpenPerMatch, owedOf } from '../owing.js';
+import { isOpenPerMatch, filterOwed } from '../owing.js';
 import { usePaying } from '../use-paying.js';
 import { Approved } from './approved.js';
 import { groupBy } from './group-by.js';
@@ -48,7 +48,7 @@ export default function Payments() {
   const { data } = useRecentPayments();
   if (!league || !data) return <Loading />;
   const { payments, older } = data;
-  const owed = owedOf(payments);
+  const owed = filterOwed(payments);
   const running = payments.filter(isOpenPerMatch);
   return (
     <div className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ const WORTH_SHRINKING_BYTES = 400 * 1024;
 export type Fault = 'wrongKind' | 'tooLarge';
 
 /** What the first bytes say a file is: a name is easily wrong. The server looks at all of it (R15). */
-async function kindOf(file: Blob): Promise<string | undefined> {
+async function detectType(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const text = String.fromCharCode(...bytes);
   if (text.startsWith('%PDF-')) return 'application/pdf';
@@ -36,7 +36,7 @@ async function shrink(file: File): Promise<File> {
 
 /** A file as it will be sent, or what is wrong with it. Pictures are made smaller: telephones send megabytes. */
 export async function prepared(file: File): Promise<File | Fault> {
-  const kind = await kindOf(file);
+  const kind = await detectType(file);
   if (kind === undefined || !KINDS.includes(kind)) return 'wrongKind';
   const isLargePicture = kind !== 'application/pdf' && file.size > WORTH_SHRINKING_BYTES;
   const ready = isLargePicture ? await shrink(file) : file;

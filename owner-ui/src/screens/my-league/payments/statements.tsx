@@ -13,7 +13,7 @@ import { StatementOfDates } from './statement.js';
 const MONTHS = 3;
 
 /** The last months, the present one first, and the years that the league was there for, as the API names periods. */
-function periodsOf(registered: string, today: string): string[] {
+function listPeriods(registered: string, today: string): string[] {
   const [year, month] = today.split('-').map(Number) as [number, number];
   const months = Array.from({ length: MONTHS }, (_, n) =>
     new Date(Date.UTC(year, month - 1 - n, 1)).toISOString().slice(0, 7),
@@ -51,7 +51,7 @@ export function Statements({ league }: { league: League }) {
   const t = useTranslations('billing');
   const settings = useSettings();
   const today = toFieldDay(new Date(), settings);
-  const periods = periodsOf(toFieldDay(new Date(league.created), settings), today);
+  const periods = listPeriods(toFieldDay(new Date(league.created), settings), today);
   return (
     <Section title={t('statements')}>
       <p className="text-sm text-muted">{t('statementsHelp')}</p>

@@ -61,7 +61,7 @@ export function EventList({ events, payments }: { events: LedgerEvent[]; payment
 }
 
 /** The payments that events are about and that are not at hand. */
-function missingOf(events: LedgerEvent[], payments: Payment[]): string[] {
+function findMissing(events: LedgerEvent[], payments: Payment[]): string[] {
   const ids = new Set(events.map(paymentOf).filter((id) => id !== undefined));
   return [...ids].filter((id) => !payments.some((payment) => payment.id === id));
 }
@@ -76,7 +76,7 @@ interface PageProps {
 function Page({ page, payments, isLast, onMore }: PageProps) {
   const t = useTranslations('billing');
   const { data, error, refetch } = useLedgerPage(page);
-  const older = usePaymentsByIds(missingOf(data ?? [], payments));
+  const older = usePaymentsByIds(findMissing(data ?? [], payments));
   if (!data) return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
   if (page === 0 && data.length === 0) return <p className="text-muted">{t('timelineNone')}</p>;
   return (

@@ -32,7 +32,7 @@ interface Missing {
 const SLOW_MS = 5000;
 
 /** How the API names the files that it has already. */
-function namesOf({ declined, receipts }: Kept): string {
+function joinNames({ declined, receipts }: Kept): string {
   const [payment_id] = declined.payment_ids;
   const { upload } = declined;
   return JSON.stringify(
@@ -46,7 +46,7 @@ async function sendReceipt(
   payment_date: string,
 ): Promise<void> {
   const payments = chosen.map(({ id }) => ({ payment_id: id, payment_date, user_comment: comment }));
-  const again = kept && kept.receipts.length > 0 ? { kept_receipts: namesOf(kept) } : {};
+  const again = kept && kept.receipts.length > 0 ? { kept_receipts: joinNames(kept) } : {};
   await api.POST('/api/payments/upload_receipt', {
     // The document knows files as strings: the fields are checked here, the files put in below.
     body: { league_id: leagueId, payments: JSON.stringify(payments), ...again },

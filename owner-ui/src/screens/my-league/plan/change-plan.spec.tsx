@@ -5,15 +5,15 @@ import type { League, PlanComparison, PlanEffect } from '../../../api/types.js';
 import { NET } from '../../../testing/account.js';
 import { button, prepareBrowser } from '../../../testing/open-account.js';
 import { openPlan, said } from '../../../testing/open-plan.js';
-import { changeOf, COMPARISON, DECEMBER_CUT, PLAN_LEAGUE } from '../../../testing/plans.js';
-import { textsOf } from '../../../testing/render.js';
+import { makePlanChange, COMPARISON, DECEMBER_CUT, PLAN_LEAGUE } from '../../../testing/plans.js';
+import { getTexts } from '../../../testing/render.js';
 
 const CHANGE = '/api/leagues/l1/change_tier';
 const CANCEL = '/api/leagues/l1/cancel_plan';
 const CONTACT = '/api/contact';
 
 const api = startTestApi();
-const text = textsOf('plan');
+const text = getTexts('plan');
 
 beforeEach(prepareBrowser);
 
@@ -31,7 +31,7 @@ const UP: PlanEffect[] = [
   },
 ];
 
-async function ask(answer: object = changeOf(UP)) {
+async function ask(answer: object = makePlanChange(UP)) {
   const view = await openPlan(api);
   api.on(`POST ${CHANGE}`, () => answer);
   await view.user.click(await button(text('change', { name: 'Pro' })));
@@ -71,7 +71,7 @@ describe('a change of plan, before it is made', () => {
       { kind: 'free' },
       { ...DECEMBER_CUT, kind: 'ended_credited', amount: 100, credit: 1000 },
     ];
-    const { dialog } = await ask(changeOf(effects, { before, after }));
+    const { dialog } = await ask(makePlanChange(effects, { before, after }));
     await within(dialog).findByText(text('free'));
     const lines = said(dialog);
     expect(lines).toContain(
@@ -84,7 +84,7 @@ describe('a change of plan, before it is made', () => {
   });
   it('says since when it is overdue, where all of it is', async () => {
     const after = { ...NET, overdue: 4500, overdue_since: NET.pay_by, to_pay: 4500, balance: 0 };
-    const { dialog } = await ask(changeOf([{ kind: 'free' }], { before: after, after }));
+    const { dialog } = await ask(makePlanChange([{ kind: 'free' }], { before: after, after }));
     await within(dialog).findByText(text('free'));
     expect(said(dialog)).toContain('You still owe $45.00, overdue since 05-12-2026.');
   });
@@ -92,7 +92,7 @@ describe('a change of plan, before it is made', () => {
   it('says once, and not twice, what is to pay', async () => {
     const after = { ...NET, owed: 3300, to_pay: 3300, balance: 0 };
     const cut: PlanEffect = { ...DECEMBER_CUT, kind: 'ended_to_pay', amount: 3300 };
-    const { dialog } = await ask(changeOf([{ kind: 'free' }, cut], { before: after, after }));
+    const { dialog } = await ask(makePlanChange([{ kind: 'free' }, cut], { before: after, after }));
     await within(dialog).findByText(text('free'));
     expect(said(dialog).match(/\$33\.00/g)).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe('a change of plan that is confirmed', () => {
     const later = UP.map((effect) =>
       effect.matches === 2 ? { ...effect, matches: 3, amount: 750 } : effect,
     );
-    api.on(`POST ${CHANGE}`, () => changeOf(later));
+    api.on(`POST ${CHANGE}`, () => makePlanChange(later));
     await user.click(confirm);
     await within(dialog).findByText(text('changedMeanwhile'));
     expect(said(dialog)).toContain('Its 3 matches come to $7.50');
@@ -126,7 +126,7 @@ describe('a change of plan that is confirmed', () => {
     const { user, dialog } = await ask();
     const confirm = await within(dialog).findByRole('button', { name: text('confirm') });
     api.on(`POST ${CHANGE}`, ({ query }) =>
-      query['dry_run'] === 'true' ? changeOf(UP) : refuse(412, 'VERSION_MISMATCH'),
+      query['dry_run'] === 'true' ? makePlanChange(UP) : refuse(412, 'VERSION_MISMATCH'),
     );
     await user.click(confirm);
     await within(dialog).findByText(text('changedMeanwhile'));
@@ -138,7 +138,7 @@ describe('a change of plan that is confirmed', () => {
     const { user, dialog } = await ask(refuse(409, 'USAGE_EXCEEDS_TIER', { exceeded }));
     await within(dialog).findByText(text('exceededLine', { limit: 'Teams', use: '18', max: '16' }));
     expect(within(dialog).queryByRole('button', { name: text('confirm') })).toBeNull();
-    api.on(`POST ${CANCEL}`, () => changeOf([{ kind: 'ends', to: '2027-01-01T04:59:59.999Z' }]));
+    api.on(`POST ${CANCEL}`, () => makePlanChange([{ kind: 'ends', to: '2027-01-01T04:59:59.999Z' }]));
     await user.click(within(dialog).getByRole('button', { name: text('cancelPlan') }));
     await screen.findByText(text('cancelTitle', { name: 'Plus' }));
   });
@@ -170,7 +170,7 @@ describe('a price that is agreed by talking', () => {
 
   it('is asked for too where the league would be charged in the other way', async () => {
     const { user } = await openPlan(api);
-    await user.click(await screen.findByRole('radio', { name: textsOf('register')('switchMonth') }));
+    await user.click(await screen.findByRole('radio', { name: getTexts('register')('switchMonth') }));
     await user.click(await button(text('askTerms')));
     const dialog = await screen.findByRole('dialog');
     const message = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });

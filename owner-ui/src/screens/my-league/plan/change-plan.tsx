@@ -33,7 +33,7 @@ function Room({ target, current }: { target: ComparedPlan; current: ComparedPlan
   const number = useNumber();
   const { day } = useDates();
   const now = new Map(current.limits.map(({ limit, max }) => [limit, max]));
-  const listOf = (wanted: 'more' | 'less'): string =>
+  const formatList = (wanted: 'more' | 'less'): string =>
     target.limits
       .filter(({ compared }) => compared === wanted)
       .map(({ limit, max }) =>
@@ -42,8 +42,8 @@ function Room({ target, current }: { target: ComparedPlan; current: ComparedPlan
       .join(', ');
   const areas = (flags: ComparedPlan['gains']): string => flags.map((flag) => t(flag)).join(', ');
   const [more, less, gets, loses] = [
-    listOf('more'),
-    listOf('less'),
+    formatList('more'),
+    formatList('less'),
     areas(target.gains),
     areas(target.loses),
   ];

@@ -12,7 +12,7 @@ interface Names {
 }
 
 /** The key of an effect's sentence: where the matches are not known, or none, it is another one. */
-function keyOf({ kind, matches }: PlanEffect) {
+function getKey({ kind, matches }: PlanEffect) {
   if (kind !== 'ended_by_match' && kind !== 'last_by_match') return kind;
   if (matches === null || matches === undefined) return `${kind}_unknown` as const;
   return matches === 0 ? (`${kind}_none` as const) : kind;
@@ -33,7 +33,7 @@ function useEffectText(league: League, names: Names): (effect: PlanEffect) => st
     } = effect;
     // A price per match is told as a mere amount where the sentence says what it is for.
     const isPlain = effect.kind === 'started_by_match';
-    return t(keyOf(effect), {
+    return t(getKey(effect), {
       ...names,
       ...{ from: on(effect.from), to: on(effect.to), payFrom: on(effect.pay_from), payBy: on(effect.pay_by) },
       price: isPlain ? money(price) : priceText(price, { charge_type, months_of_charge }),
@@ -101,9 +101,9 @@ interface Props {
 
 /** What a dry run comes to, in sentences. */
 export function Effects({ change, league, free, without }: Props) {
-  const textOf = useEffectText(league, { name: league.tier.name, free });
+  const formatEffect = useEffectText(league, { name: league.tier.name, free });
   const standing = useStandingText();
-  const said = change.effects.filter(({ kind }) => kind !== without).map(textOf);
+  const said = change.effects.filter(({ kind }) => kind !== without).map(formatEffect);
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
       {[...said, ...standing(change)].map((line) => (

@@ -5,14 +5,14 @@ import type { League, PlanEffect } from '../../../api/types.js';
 import { NO_FIGURES } from '../../../testing/account.js';
 import { button, prepareBrowser, seen } from '../../../testing/open-account.js';
 import { openPlan, said } from '../../../testing/open-plan.js';
-import { changeOf, DECEMBER_CUT, PLAN_LEAGUE } from '../../../testing/plans.js';
-import { textsOf } from '../../../testing/render.js';
+import { makePlanChange, DECEMBER_CUT, PLAN_LEAGUE } from '../../../testing/plans.js';
+import { getTexts } from '../../../testing/render.js';
 
 const CANCEL = '/api/leagues/l1/cancel_plan';
 const KEEP = '/api/leagues/l1/keep_plan';
 
 const api = startTestApi();
-const text = textsOf('plan');
+const text = getTexts('plan');
 
 beforeEach(prepareBrowser);
 
@@ -25,7 +25,7 @@ describe('cancelling, and keeping the plan after all (R25a)', () => {
   it('says when the plan ends, what is still charged, what becomes read-only, and that it can be undone', async () => {
     const { user } = await openPlan(api);
     const figures = { ...NO_FIGURES, balance: 500 };
-    api.on(`POST ${CANCEL}`, () => changeOf(ENDS, { before: figures, after: figures }));
+    api.on(`POST ${CANCEL}`, () => makePlanChange(ENDS, { before: figures, after: figures }));
     await user.click(await button(text('cancelPlan')));
     const dialog = await screen.findByRole('dialog');
     const confirm = await within(dialog).findByRole('button', { name: text('cancelPlan') });
@@ -53,7 +53,7 @@ describe('cancelling, and keeping the plan after all (R25a)', () => {
     expect(screen.queryByRole('button', { name: text('cancelPlan') })).toBeNull();
     const from = '2027-01-01T05:00:00.000Z';
     api.on(`POST ${KEEP}`, () =>
-      changeOf([{ kind: 'continues', from, charge_type: 'P', price: 250, months_of_charge: 1 }]),
+      makePlanChange([{ kind: 'continues', from, charge_type: 'P', price: 250, months_of_charge: 1 }]),
     );
     await user.click(await button(text('keepPlan')));
     const dialog = await screen.findByRole('dialog');

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { refuse, startTestApi } from '@touchline/session/testing';
 import { screen } from '@testing-library/react';
 import type { ForecastCharge, League, LeagueUse, PlanComparison } from '../../../api/types.js';
-import { forecastOf, NEXT, NO_FIGURES } from '../../../testing/account.js';
+import { makeForecast, NEXT, NO_FIGURES } from '../../../testing/account.js';
 import { button, prepareBrowser, seen, shown } from '../../../testing/open-account.js';
 import { openPlan, planCard, said } from '../../../testing/open-plan.js';
 import type { GivenPlan } from '../../../testing/open-plan.js';
 import { COMPARISON, PLAN_LEAGUE, UNKNOWN_USE, USE_NOW } from '../../../testing/plans.js';
-import { textsOf } from '../../../testing/render.js';
+import { getTexts } from '../../../testing/render.js';
 
 const api = startTestApi();
-const text = textsOf('plan');
-const usage = textsOf('usage');
+const text = getTexts('plan');
+const usage = getTexts('usage');
 const open = (given?: GivenPlan) => openPlan(api, given);
 
 beforeEach(prepareBrowser);
@@ -45,7 +45,7 @@ describe('plans by what the league uses', () => {
 
   it('have a fixed price too, explained, and on request where there is none', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('radio', { name: textsOf('register')('switchMonth') }));
+    await user.click(await screen.findByRole('radio', { name: getTexts('register')('switchMonth') }));
     expect(shown()).toContain(text('byPeriod'));
     expect(said(await planCard('Plus'))).toContain('$31.00per month');
     expect(said(await planCard('Pro'))).toContain(text('onRequest'));
@@ -55,7 +55,7 @@ describe('plans by what the league uses', () => {
     const league = { ...PLAN_LEAGUE, charge_type: 'J', price: 3100 } as League;
     const comparison: PlanComparison = { ...COMPARISON, charge_type: 'J', price: 3100, matches: null };
     const charge = { ...NEXT, charge_type: 'J', due: 3100, status: 'pending' } as ForecastCharge;
-    await open({ league, comparison, forecast: forecastOf(NO_FIGURES, charge) });
+    await open({ league, comparison, forecast: makeForecast(NO_FIGURES, charge) });
     await seen(text('thisPeriod', { period: 'December 2026', amount: '$31.00', to: '05-01-2027' }));
     expect(shown()).toContain(text('byPeriod'));
     expect(said(await planCard('Plus'))).toContain('$31.00per month');
@@ -85,7 +85,7 @@ describe('the plan that the league has', () => {
 
   it('says that the matches are not known, and never 0, where the league does not answer', async () => {
     const charge = { ...NEXT, due: null, estimated_value: null, charged_matches: null };
-    await open({ forecast: forecastOf(NO_FIGURES, charge) });
+    await open({ forecast: makeForecast(NO_FIGURES, charge) });
     const dates = { from: '01-01-2027', to: '05-01-2027' };
     await seen(text('soFarUnknown', { period: 'December 2026', ...dates }));
     expect(shown()).not.toContain('$0.00');
@@ -112,7 +112,7 @@ describe('the plan that the league has', () => {
     const league = { ...PLAN_LEAGUE, type_tier: 1, price: 0 } as League;
     const plans = COMPARISON.plans.map((plan) => ({ ...plan, is_current: plan.type_tier === 1 }));
     const comparison = { ...COMPARISON, matches: null, price: 0, plans };
-    await open({ league, comparison, payments: [], forecast: forecastOf(NO_FIGURES, null) });
+    await open({ league, comparison, payments: [], forecast: makeForecast(NO_FIGURES, null) });
     await button(text('change', { name: 'Plus' }));
     expect(screen.queryByRole('button', { name: text('cancelPlan') })).toBeNull();
     expect(shown()).toContain(text('free_'));
@@ -124,7 +124,7 @@ describe('the plan that the league has', () => {
       api.on('GET /api/leagues/l1/plan_comparison', () => refuse(500, 'INTERNAL_ERROR'));
       return view;
     })();
-    const retry = await button(textsOf('shell')('tryAgain'));
+    const retry = await button(getTexts('shell')('tryAgain'));
     api.on('GET /api/leagues/l1/plan_comparison', () => COMPARISON);
     await user.click(retry);
     await planCard('Pro');

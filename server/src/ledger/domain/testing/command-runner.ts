@@ -188,17 +188,17 @@ export class CommandRunner {
  */
 function plain(account: Account, now: Instant): unknown {
   const payments = [...account.payments.values()].map((payment) => {
-    const late_pauses = pausesOf(payment);
+    const late_pauses = listPauses(payment);
     const bare = { ...payment, updated: '', decline_reason: null, created_version: 0, late_pauses };
     if (payment.charge_type !== 'P' || statusOf(payment) !== 'pending') return bare;
     const unpaid = { value: 0, valued: false, charged_matches_id: [], uncharged_matches_id: [] };
-    return { ...bare, ...unpaid, late_pauses: pausesOf(payment, now) };
+    return { ...bare, ...unpaid, late_pauses: listPauses(payment, now) };
   });
   return { ...account, payments, version: 0, updated: null, suspended_at: null };
 }
 
 /** When the clock of lateness stood still, however it was written down. */
-function pausesOf({ late_pauses }: Payment, lastsUntil: Instant | null = null): Pause[] {
+function listPauses({ late_pauses }: Payment, lastsUntil: Instant | null = null): Pause[] {
   const pauses: Pause[] = [];
   for (const { from, until: ended } of late_pauses) {
     const until = ended ?? lastsUntil;

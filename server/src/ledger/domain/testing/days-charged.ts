@@ -32,7 +32,7 @@ export function checkDays(model: Model): void {
 const worthNow = ({ kept, value }: ModelPayment): number => kept ?? value;
 
 const chargedDays = (model: Model, { start, end, unusedDays }: ModelPayment): number =>
-  model.daysOf(start, end) - unusedDays;
+  model.countDays(start, end) - unusedDays;
 
 function daysCharged(model: Model, payment: ModelPayment): number[] {
   const count = chargedDays(model, payment);

@@ -2,7 +2,7 @@ import { lengthOf } from '../../../kernel/testing/civil-days.js';
 import type { Model } from './model.js';
 import { Objection, penaltyOf } from './model.js';
 import type { ModelPayment } from './model-payment.js';
-import { isPending, shareOf } from './model-payment.js';
+import { isPending, computeShare } from './model-payment.js';
 
 /* R29 and R31, in the model's terms: everything is read off the payment's clock. */
 
@@ -73,7 +73,7 @@ const isOpen = (model: Model, payment: ModelPayment): boolean => isPending(payme
 function charge(model: Model, payment: ModelPayment): void {
   const value = model.charged(payment);
   monthsBegun(model, payment).forEach((began, n) => {
-    const amount = shareOf(value, ruleAt(model, began).basisPoints, 10_000);
+    const amount = computeShare(value, ruleAt(model, began).basisPoints, 10_000);
     const isPassedOver =
       began <= payment.waivedUntil || model.absences.some(({ from, to }) => from < began && began <= to);
     if (amount === 0 || isPassedOver || payment.months.some((month) => month.n === n)) return;

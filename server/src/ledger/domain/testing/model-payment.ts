@@ -109,6 +109,6 @@ export function total(amounts: number[]): number {
 }
 
 /** Half up, in integers. */
-export function shareOf(amount: number, part: number, whole: number): number {
+export function computeShare(amount: number, part: number, whole: number): number {
   return Math.floor((2 * amount * part + whole) / (2 * whole));
 }

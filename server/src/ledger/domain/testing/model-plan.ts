@@ -1,7 +1,7 @@
 import type { Model, ModelTerms } from './model.js';
 import { Objection } from './model.js';
 import type { ModelPayment } from './model-payment.js';
-import { giveBack, isPending, shareOf } from './model-payment.js';
+import { giveBack, isPending, computeShare } from './model-payment.js';
 
 /* R5, R23 to R28a and R37, in the model's terms. */
 
@@ -160,8 +160,8 @@ function reprice(model: Model, payment: ModelPayment): void {
   const isFixed = kind === 'J';
   Object.assign(payment, {
     kind,
-    base: isFixed ? priceOf(model, payment, payment.fullDays) : price,
-    value: isFixed ? priceOf(model, payment, model.daysOf(payment.start, payment.end)) : 0,
+    base: isFixed ? computePrice(model, payment, payment.fullDays) : price,
+    value: isFixed ? computePrice(model, payment, model.countDays(payment.start, payment.end)) : 0,
   });
 }
 
@@ -169,8 +169,8 @@ function reprice(model: Model, payment: ModelPayment): void {
  * What so many days of a period cost now. The price is that of so many months, and a period that is going on has as many
  * as it had (R6).
  */
-function priceOf({ terms }: Model, { periodMonths, fullDays }: ModelPayment, days: number): number {
-  return shareOf(terms.price, days * periodMonths, fullDays * terms.months);
+function computePrice({ terms }: Model, { periodMonths, fullDays }: ModelPayment, days: number): number {
+  return computeShare(terms.price, days * periodMonths, fullDays * terms.months);
 }
 
 /** R24, R27; by policy the rest of a fixed period costs its share and keeps end and window (R28a). */
@@ -181,19 +181,22 @@ function replace(model: Model, old: ModelPayment, end: number, cause: Cause): Mo
   const start = end + 1;
   if (!(world.prorate && before.kind === 'J' && terms.kind === 'J' && start <= before.end))
     return model.openPeriod(start);
-  const base = priceOf(model, before, before.fullDays);
-  const value = priceOf(model, before, model.daysOf(start, before.end));
+  const base = computePrice(model, before, before.fullDays);
+  const value = computePrice(model, before, model.countDays(start, before.end));
   const { from, to, fullDays, periodMonths } = before;
   return model.add({ start, end: before.end, from, to, fullDays, periodMonths, base, value });
 }
 
 /** R28a: today is used up by a change of terms, and not by a change of tier or a deletion. */
 function cut(model: Model, payment: ModelPayment, end: number, cause: Cause): void {
-  const days = model.daysOf(payment.start, payment.end);
+  const days = model.countDays(payment.start, payment.end);
   Object.assign(payment, { end, succeeded: true });
   if (model.world.prorate && payment.kind === 'J') {
     payment.unusedDays = cause === 'terms' ? 0 : 1;
-    keep(payment, shareOf(payment.value, model.daysOf(payment.start, end) - payment.unusedDays, days));
+    keep(
+      payment,
+      computeShare(payment.value, model.countDays(payment.start, end) - payment.unusedDays, days),
+    );
   }
   model.settle(payment, model.now);
 }

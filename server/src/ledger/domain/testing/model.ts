@@ -189,7 +189,7 @@ export class Model {
 
   openPeriod(start: number): ModelPayment {
     const { end, windowStart, windowEnd } = periodByRule(this.world.days, start, this.terms);
-    return this.add({ start, end, from: windowStart, to: windowEnd, fullDays: this.daysOf(start, end) });
+    return this.add({ start, end, from: windowStart, to: windowEnd, fullDays: this.countDays(start, end) });
   }
 
   add(
@@ -207,7 +207,7 @@ export class Model {
     return this.payments.at(-1)!;
   }
 
-  daysOf(from: number, to: number): number {
+  countDays(from: number, to: number): number {
     return this.world.days.numberAt(to) - this.world.days.numberAt(from) + 1;
   }
 }

@@ -10,7 +10,7 @@ import type { PolicyHistory, Proration } from '../policy.js';
 import { NO_POLICY } from '../policy.js';
 import { evolve } from '../evolve.js';
 import type { PlanChange } from '../plan-effects.js';
-import { planChangeOf } from '../plan-effects.js';
+import { describePlanChange } from '../plan-effects.js';
 import type { Account, Payment } from '../state.js';
 import { emptyAccount } from '../state.js';
 import { ZONE, gye } from './wall-clock.js';
@@ -92,7 +92,7 @@ export class Then {
 
   /** What a preview of it tells of the plan (R42). */
   previews(): PlanChange | null {
-    return planChangeOf(this.account, this.decided());
+    return describePlanChange(this.account, this.decided());
   }
 
   /** Only what it leaves matters. */

@@ -10,7 +10,7 @@ import { ModelDecider } from './model-decider.js';
 import { checkDays } from './days-charged.js';
 import type { Step } from './step.js';
 import { Choices, HOUR, PRICES } from './step.js';
-import { stepOf } from './steps.js';
+import { chooseStep } from './steps.js';
 import { termsStep } from './steps-plan.js';
 import { compareLateWithPunctual, compareWithDeclined } from './paired-accounts.js';
 
@@ -54,7 +54,7 @@ function play([first = 0, ...rest]: number[], log: string[]): void {
     const extra = choices.upTo(8);
     player.model.world.instanceDown = choices.upTo(6) === 5;
     const view = player.view();
-    const step = stepOf(choices, view);
+    const step = chooseStep(choices, view);
     const { now, world } = player.model;
     log.push(`${fromEpochMs(now)} ${world.instanceDown ? '(instance down) ' : ''}${step.text}`);
     if (extra === 0) player.checkLateness(step);
@@ -79,7 +79,7 @@ function playOtherwiseRound(player: CommandRunner, step: Step, next: number): vo
   const other = player.fork();
   const choices = new Choices(next);
   choices.upTo(16 * 64 * 8 * 6);
-  other.play(stepOf(choices, other.view()));
+  other.play(chooseStep(choices, other.view()));
   other.play(step);
 }
 
@@ -87,7 +87,7 @@ function openLeague(choices: Choices, log: string[]): { player: CommandRunner; s
   const { calendar, days } = choices.one(ZONES);
   const prorate = choices.upTo(2) === 1;
   const lateness = latenessRules(choices);
-  const policies = policiesOf(prorate, lateness);
+  const policies = makePolicies(prorate, lateness);
   const world: World = { days, prorate, lateness, policies, matches: [], instanceDown: false };
   const tier = 1 + choices.upTo(3);
   const match_price = choices.one(PRICES);
@@ -131,7 +131,7 @@ function latenessRules(choices: Choices): LatenessRule[] {
   })).sort((a, b) => a.from - b.from);
 }
 
-function policiesOf(prorate: boolean, rules: LatenessRule[]): PolicyHistory {
+function makePolicies(prorate: boolean, rules: LatenessRule[]): PolicyHistory {
   const first = { ...NO_POLICY, proration: prorate ? ('days' as const) : ('none' as const) };
   return [
     first,

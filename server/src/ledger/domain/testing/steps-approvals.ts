@@ -45,7 +45,7 @@ export const approve: Make = (choices, view) => {
     (p) => p === chosen || (p.receipt !== null && p.receipt === chosen?.receipt),
   );
   const due = total(group.map((payment) => view.due(payment)));
-  return approvalOf(indexes, amountsFor(choices, view, due, chosen?.askedByReceipt ?? due));
+  return makeApproval(indexes, amountsFor(choices, view, due, chosen?.askedByReceipt ?? due));
 };
 
 export const approveWithoutReceipt: Make = (choices, view) => {
@@ -61,7 +61,7 @@ export const approveWithoutReceipt: Make = (choices, view) => {
     { added: 1 },
     { received: 0 },
   ]);
-  return approvalOf(indexes, amounts);
+  return makeApproval(indexes, amounts);
 };
 
 /** Mostly what the balance covers alone; two at once now and then cost more than there is. */
@@ -79,7 +79,7 @@ export const payWithBalance: Make = (choices, view) => {
   };
 };
 
-function approvalOf(indexes: number[], amounts: rules.ModelAmounts): Step {
+function makeApproval(indexes: number[], amounts: rules.ModelAmounts): Step {
   const { received, used, added } = amounts;
   const command = {
     ...(received !== undefined && { amount_received: received }),

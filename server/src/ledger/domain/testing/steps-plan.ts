@@ -47,14 +47,14 @@ export const keepPlan: Make = () => ({
   toModel: plan.modelKeep,
 });
 
-const listOf = (choices: Choices): ModelList => ({
+const chooseList = (choices: Choices): ModelList => ({
   match: choices.one(PRICES),
   month: choices.one(MONTHLY),
 });
 const domainList = ({ match, month }: ModelList) => ({ match_price: match, period_price: month });
 
 export const changeTier: Make = (choices) => {
-  const to: TierWish = { tier: 1 + choices.upTo(4), list: listOf(choices), by: 'owner' };
+  const to: TierWish = { tier: 1 + choices.upTo(4), list: chooseList(choices), by: 'owner' };
   const usesTooMuch = choices.upTo(8) === 0;
   if (choices.upTo(2) === 0) to.by = 'staff';
   if (to.by === 'staff' && choices.upTo(2) === 0) to.price = choices.one(PRICES);
@@ -86,7 +86,7 @@ export function termsStep(to: { kind?: 'J' | 'P'; price?: number }, listed: Mode
 export const changeTerms: Make = (choices) => {
   const kind = choices.one(['J', 'P', undefined] as const);
   const price = choices.upTo(3) > 0 ? choices.one(PRICES) : undefined;
-  return termsStep({ kind, price }, listOf(choices));
+  return termsStep({ kind, price }, chooseList(choices));
 };
 
 /** As PUT /api/leagues/{id} does: tier first, then terms, in one append. */

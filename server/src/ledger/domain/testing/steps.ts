@@ -100,7 +100,7 @@ const DRAW = KINDS.flatMap((kind) => Array.from({ length: kind.weight }, () => k
  * The command that these choices mean in the situation of `view`: mostly one that has a payment it could be for, since
  * refusals are to be met, but not half of the time.
  */
-export function stepOf(choices: Choices, view: Model): Step {
+export function chooseStep(choices: Choices, view: Model): Step {
   const hasUse = ({ suits }: Kind): boolean => !suits || view.live.some((payment) => suits(payment, view));
   const useful = choices.upTo(16) === 15 ? DRAW : DRAW.filter(hasUse);
   return choices.one(useful).make(choices, view);

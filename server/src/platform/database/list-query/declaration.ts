@@ -75,11 +75,11 @@ const SQL_TYPES: Record<FieldType, string> = {
   json: 'jsonb',
 };
 
-export function sqlTypeOf(type: FieldType): string {
+export function getSqlType(type: FieldType): string {
   return SQL_TYPES[type];
 }
 
 /** SQL type of the primary key: a UUID, unless the list shows its key as something else, as events their position. */
-export function keyTypeOf({ key = 'id', fields }: ListDeclaration): string {
-  return sqlTypeOf(fields[key]?.type ?? 'id');
+export function getKeyType({ key = 'id', fields }: ListDeclaration): string {
+  return getSqlType(fields[key]?.type ?? 'id');
 }

@@ -10,5 +10,5 @@ export type {
   ListRequest,
   ListSearch,
 } from './declaration.js';
-export { columnsOf, buildShownJoins, Values, buildWhere } from './statement.js';
+export { buildColumnList, buildShownJoins, Values, buildWhere } from './statement.js';
 export { EXACT_UP_TO } from './totals.js';

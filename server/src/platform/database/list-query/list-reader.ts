@@ -1,6 +1,6 @@
 import type { Querier } from '../querier.js';
 import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
-import { keyTypeOf } from './declaration.js';
+import { getKeyType } from './declaration.js';
 import {
   anchoredStatement,
   countStatement,
@@ -12,7 +12,7 @@ import {
   walkStatement,
 } from './page-statements.js';
 import type { BoundStatement, ListQuestion, Window } from './page-statements.js';
-import { baseKey, columnsOf, buildShownJoins, Values, buildWhere } from './statement.js';
+import { baseKey, buildColumnList, buildShownJoins, Values, buildWhere } from './statement.js';
 import { Totals } from './totals.js';
 import type { KnownList } from './totals.js';
 
@@ -27,7 +27,7 @@ export interface Page {
 const SHALLOW = 1_000;
 
 /** Past the middle of a long list the page is nearer from its end. */
-function windowOf({ offset, limit }: ListRequest, total: number): Window {
+function computeWindow({ offset, limit }: ListRequest, total: number): Window {
   if (offset * 2 <= total || offset >= total) return { offset, limit, reversed: false };
   const taken = Math.min(limit, total - offset);
   return { offset: total - offset - taken, limit: taken, reversed: true };
@@ -60,8 +60,8 @@ export class ListReader {
     access: ListAccess = {},
   ): Promise<ListRow[]> {
     const values = new Values();
-    const columns = columnsOf(declaration, access);
-    const byId = `${baseKey(declaration)} = ANY(${values.bind(ids)}::${keyTypeOf(declaration)}[])`;
+    const columns = buildColumnList(declaration, access);
+    const byId = `${baseKey(declaration)} = ANY(${values.bind(ids)}::${getKeyType(declaration)}[])`;
     const where = buildWhere(declaration, { conditions: [] }, access, values.bind);
     const condition = where === '' ? `WHERE ${byId}` : `${where} AND ${byId}`;
     const joins = buildShownJoins(declaration, `${columns} ${where}`);
@@ -86,7 +86,7 @@ export class ListReader {
   /** The page's rows: from an anchor, or from whichever end is nearer. */
   private async rows(question: ListQuestion, total: number, known?: KnownList): Promise<ListRow[]> {
     const { offset, limit, sort, search, conditions } = question.request;
-    const window = windowOf(question.request, total);
+    const window = computeWindow(question.request, total);
     // Even the first row that is wanted may come late in the sort.
     const all = search === undefined && conditions.length === 0;
     const reach = all ? window.offset : window.offset + SHALLOW;

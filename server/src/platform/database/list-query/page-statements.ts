@@ -1,7 +1,14 @@
 import type { AnchoredWindow } from './anchors.js';
 import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
-import { keyTypeOf, sqlTypeOf } from './declaration.js';
-import { baseKey, buildFromClause, columnsOf, buildShownJoins, Values, buildWhere } from './statement.js';
+import { getKeyType, getSqlType } from './declaration.js';
+import {
+  baseKey,
+  buildFromClause,
+  buildColumnList,
+  buildShownJoins,
+  Values,
+  buildWhere,
+} from './statement.js';
 
 /** A statement with its values. */
 export interface BoundStatement {
@@ -50,7 +57,7 @@ export function isSortedBySearch(question: ListQuestion): boolean {
 
 /** The page's rows by their chosen ids, in the order asked for. */
 function show({ declaration, request, access }: ListQuestion, chosen: string, besides = ''): string {
-  const columns = columnsOf(declaration, access);
+  const columns = buildColumnList(declaration, access);
   const { direction } = request.sort;
   return `SELECT ${besides}${columns} FROM (${chosen}) page
     JOIN ${declaration.table} ${declaration.alias} ON ${baseKey(declaration)} = page.id
@@ -86,10 +93,10 @@ export function anchoredStatement(question: ListQuestion, window: AnchoredWindow
   const { values, where, sort, from, key } = parts(question);
   const { anchor, backwards, skip } = window;
   const { limit, sort: asked } = question.request;
-  const type = sqlTypeOf(question.declaration.fields[asked.field]?.type ?? 'id');
+  const type = getSqlType(question.declaration.fields[asked.field]?.type ?? 'id');
   const ascending = (asked.direction === 'ASC') !== backwards;
   const operator = `${ascending ? '>' : '<'}${backwards ? '' : '='}`;
-  const place = `($${values.length + 1}::${type}, $${values.length + 2}::${keyTypeOf(question.declaration)})`;
+  const place = `($${values.length + 1}::${type}, $${values.length + 2}::${getKeyType(question.declaration)})`;
   // Nulls sort last, and compare with nothing. Where the column has none PostgreSQL knows so, and leaves that half out.
   const beyond = ascending ? ` OR ${sort} IS NULL` : '';
   const condition = `${where === '' ? 'WHERE' : `${where} AND`} ((${sort}, ${key}) ${operator} ${place}${beyond})`;

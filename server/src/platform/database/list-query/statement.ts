@@ -1,5 +1,5 @@
 import type { Bind, ListAccess, ListCondition, ListDeclaration, ListRequest } from './declaration.js';
-import { sqlTypeOf } from './declaration.js';
+import { getSqlType } from './declaration.js';
 
 /** A statement's values, in the order of their placeholders. */
 export class Values {
@@ -52,7 +52,7 @@ export function buildFromClause(declaration: ListDeclaration, sql: string): { fr
 function conditionSql(declaration: ListDeclaration, condition: ListCondition, bind: Bind): string {
   const field = declaration.fields[condition.field];
   if (!field) throw new Error(`unknown field ${condition.field}`);
-  const type = sqlTypeOf(field.type);
+  const type = getSqlType(field.type);
   if (condition.operator === 'in') return `${field.sql} = ANY(${bind(condition.value)}::${type}[])`;
   if (condition.value === null) return `${field.sql} IS NULL`;
   return `${field.sql} ${condition.operator} ${bind(condition.value)}::${type}`;
@@ -90,7 +90,7 @@ export function buildWhere(
 }
 
 /** SELECT list of the shown fields. */
-export function columnsOf(declaration: ListDeclaration, access: ListAccess): string {
+export function buildColumnList(declaration: ListDeclaration, access: ListAccess): string {
   return Object.entries(declaration.fields)
     .filter(([name, field]) => !field.hidden && (!access.fields || access.fields.includes(name)))
     .map(([name, field]) => `${field.sql} AS "${name}"`)

@@ -31,7 +31,7 @@ export const LedgerCommandRoute = (): MethodDecorator & ClassDecorator =>
 export const NotIdempotent = (): MethodDecorator & ClassDecorator => SetMetadata(OWN_IDEMPOTENCY, true);
 
 /** The path as it was called, without query and trailing slash: two leagues' commands are two routes. */
-function routeOf(request: FastifyRequest): string {
+function getRoute(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? '';
   return `${request.method} ${path.replace(/\/+$/, '')}`;
 }
@@ -50,5 +50,5 @@ export function readIdempotentRequest(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new DomainError('INVALID_IDEMPOTENCY_KEY', 400);
   if ((request.query as { dry_run?: unknown } | undefined)?.dry_run === 'true') return undefined;
-  return { key, route: routeOf(request), inputHash: inputHash(input ?? null, digestKey) };
+  return { key, route: getRoute(request), inputHash: inputHash(input ?? null, digestKey) };
 }
