@@ -33,6 +33,11 @@ describe('ids of a decision', () => {
     for (let n = 0; n < 20; n++) expect(again()).toBe(first());
   });
 
+  it('are derived from the id of the command and their number, from 0 on', () => {
+    const next = idSequence('command', AT);
+    expect([next(), next(), next()]).toEqual([0, 1, 2].map((n) => deriveUuidV7(AT, `command/${n}`)));
+  });
+
   it('differ within a decision, between commands, and between times', () => {
     const first = idSequence('command', AT);
     const ids = [

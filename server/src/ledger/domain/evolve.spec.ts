@@ -8,6 +8,7 @@ import {
   cut,
   declined,
   edited,
+  estimated,
   match,
   month,
   opened,
@@ -324,5 +325,48 @@ describe('a league that is deleted and comes back (R37)', () => {
       { from: gye('2026-02-01'), until: gye('2026-02-03') },
       { from: gye('2026-03-01'), until: gye('2026-03-02') },
     ]);
+  });
+});
+
+describe('the pauses of the clock of lateness, once an estimate says that nothing is due (R29)', () => {
+  const END = endOf('2025-12-31');
+  const whole = (from: string, until: string): Occurrence[] => [
+    on(from, bonus('dec', 'complete')),
+    on(until, bonus('dec', 0)),
+  ];
+  const pauses = (...history: Occurrence[]) =>
+    fold([
+      on('2025-12-01', opened({ charge_type: 'P', price: 250 }), perMatch('dec')),
+      ...history,
+      on('2026-01-20', estimated('dec', 0, 0)),
+    ]).payments.get('dec')!.late_pauses;
+  const since = (from: string) => ({ from, until: null });
+
+  it('last since the period ended, however late the estimate', () => {
+    expect(pauses()).toEqual([since(END)]);
+    expect(pauses(...whole('2026-01-10', '2026-01-12'))).toEqual([since(END)]);
+    expect(pauses(on('2026-01-10', bonus('dec', 'complete')))).toEqual([since(END)]);
+  });
+
+  it('keep one that was over before', () => {
+    const before = { from: gye('2025-12-10'), until: gye('2025-12-15') };
+    expect(pauses(...whole('2025-12-10', '2025-12-15'))).toEqual([before, since(END)]);
+  });
+
+  it('continue one that lasted as the period ended', () => {
+    expect(pauses(...whole('2025-12-20', '2026-01-10'))).toEqual([since(gye('2025-12-20'))]);
+    expect(pauses(...whole('2025-12-20', '2025-12-31 23:59:59.999'))).toEqual([since(gye('2025-12-20'))]);
+    expect(pauses(on('2025-12-20', bonus('dec', 'complete')))).toEqual([since(gye('2025-12-20'))]);
+    const before = { from: gye('2025-12-10'), until: gye('2025-12-15') };
+    const both = [...whole('2025-12-10', '2025-12-15'), ...whole('2025-12-20', '2026-01-10')];
+    expect(pauses(...both)).toEqual([before, since(gye('2025-12-20'))]);
+  });
+
+  it('last since the period ended also where the estimate is covered by a bonus of an amount', () => {
+    const account = fold([
+      on('2025-12-01', opened({ charge_type: 'P', price: 250 }), perMatch('dec'), bonus('dec', 600)),
+      on('2026-01-20', estimated('dec', 500, 2)),
+    ]);
+    expect(account.payments.get('dec')!.late_pauses).toEqual([since(END)]);
   });
 });

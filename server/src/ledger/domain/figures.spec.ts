@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { approvePayment } from './approve-payment.js';
-import { accountFigures } from './figures.js';
-import type { Figures } from './figures.js';
+import { accountFigures, computeFigures } from './figures.js';
+import type { FigurePayment, Figures } from './figures.js';
 import { forecastCharges } from './forecast.js';
 import type { Forecast } from './forecast.js';
 import { Decision } from './decision.js';
@@ -78,7 +78,7 @@ describe('how an account stands (R13)', () => {
 
   it('tells what of it is overdue, and since when: January is from 6 February on', () => {
     const both = [...january, on('2026-02-01', closed('jan'), month('feb'))];
-    const earlier = figures(both, '2026-02-05 23:00');
+    const earlier = figures(both, '2026-02-05 23:59:59.999');
     expect(earlier).toMatchObject({ owed: 7600, overdue: 0, overdue_since: null, to_pay: 7100 });
     const later = figures(both, '2026-02-06');
     expect(later).toMatchObject({ owed: 7600, overdue: 4500, overdue_since: endOf('2026-02-05') });
@@ -107,6 +107,45 @@ describe('how an account stands (R13)', () => {
       unknown: 0,
       pay_by: endOf('2026-02-05'),
     });
+  });
+});
+
+describe('what is not known yet', () => {
+  const perMatchPlan = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
+  const ended = on('2026-02-01', closed('jan'), perMatch('feb'));
+
+  it('is no ended period that came to nothing, to a cent, or that staff have voided', () => {
+    const unknown = (...events: Parameters<typeof on>[1][]) =>
+      figures([perMatchPlan, ended, on('2026-02-02', ...events)], '2026-02-03').unknown;
+    expect(unknown()).toBe(1);
+    expect(unknown(estimated('jan', 0, 0))).toBe(0);
+    expect(unknown(valued('jan', 1, ['a']))).toBe(0);
+    expect(unknown(voided('jan'))).toBe(0);
+  });
+
+  it('is no fixed price that a bonus covers, and no period whose receipt is in review', () => {
+    const row: FigurePayment = {
+      ...{
+        id: 'jan',
+        status: 'pending',
+        charge_type: 'P',
+        due: 0,
+        estimated_value: null,
+        generated_next: true,
+      },
+      ...{ final_payment_date: endOf('2026-02-05'), due_at_upload: null, to_pay_at_upload: null },
+    };
+    const unknown = (changes: Partial<FigurePayment>) =>
+      computeFigures([{ ...row, ...changes }], 0, gye('2026-02-03')).unknown;
+    expect(unknown({})).toBe(1);
+    expect(unknown({ charge_type: 'J' })).toBe(0);
+    expect(unknown({ status: 'in_review' })).toBe(0);
+    expect(unknown({ generated_next: false })).toBe(0);
+  });
+
+  it('owes a cent as any other amount', () => {
+    const almost = [...january, on('2026-01-04', bonus('jan', 4499))];
+    expect(figures(almost, '2026-01-20')).toMatchObject({ owed: 1, pay_by: endOf('2026-02-05') });
   });
 });
 
@@ -151,6 +190,48 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
       const next = on('2026-02-03', uploaded('whistle', 'next', gye('2026-02-03')));
       expect(payment([...history, next], 'whistle').to_pay_at_upload).toBe(700);
     }
+  });
+
+  it('is less by what came to the balance since, and that no receipt in review counts on', () => {
+    // 5.00 of the balance are for January; 8.00 that another payment added are free: 12.00 less 8.00.
+    const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
+    const other = on(
+      '2026-02-02',
+      ...[service('kit', 200, '2026-02-02', '2026-03-05'), uploaded('kit', 'k', gye('2026-02-02'), '', 200)],
+      approved({
+        ...{ payment_id: 'kit', payment_date: gye('2026-02-02'), approved_date: gye('2026-02-02') },
+        ...{ value: 200, league_balance_added: 800 },
+      }),
+    );
+    const next = on('2026-02-03', uploaded('whistle', 'next', gye('2026-02-03')));
+    expect(payment([...january, extra, sent, other, next], 'whistle').to_pay_at_upload).toBe(400);
+  });
+
+  it('is less by all of the balance once the receipt that counted on it is approved', () => {
+    // January was approved as paid in full, and 3.00 more: 8.00 are free, 12.00 are due.
+    const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
+    const paid = on(
+      '2026-02-02',
+      approved({
+        ...{ payment_id: 'jan', payment_date: gye('2026-02-01'), approved_date: gye('2026-02-02') },
+        ...{ value: 4500, league_balance_added: 300 },
+      }),
+    );
+    const next = on('2026-02-03', uploaded('whistle', 'next', gye('2026-02-03')));
+    expect(payment([...january, extra, sent, paid, next], 'whistle').to_pay_at_upload).toBe(400);
+  });
+
+  it('is what is due where an older release recorded less', () => {
+    const row: FigurePayment = {
+      ...{ id: 'jan', status: 'in_review', charge_type: 'J', due: 500, estimated_value: null },
+      ...{ generated_next: true, final_payment_date: endOf('2026-02-05'), due_at_upload: null },
+      to_pay_at_upload: 300,
+    };
+    const now = gye('2026-02-03');
+    expect(computeFigures([row], 900, now)).toMatchObject({ in_review: 300, reserved: 200 });
+    expect(computeFigures([{ ...row, to_pay_at_upload: null }], 900, now)).toMatchObject({
+      ...{ in_review: 500, reserved: 0 },
+    });
   });
 
   it('is nothing where the balance covers all of it, and the rest stays free', () => {

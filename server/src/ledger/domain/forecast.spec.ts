@@ -7,6 +7,7 @@ import { forecastCharges } from './forecast.js';
 import { NO_POLICY } from './policy.js';
 import {
   approved,
+  bonus,
   closed,
   match,
   month,
@@ -15,6 +16,7 @@ import {
   schedule,
   terms,
   uploaded,
+  valued,
   voided,
   walkovers,
 } from './testing/events.js';
@@ -24,9 +26,9 @@ import { ZONE, endOf, gye } from './testing/wall-clock.js';
 
 const NOW = '2026-01-20 12:00';
 
-function decisionOn(history: Occurrence[], matches: FinishedMatch[] | null): Decision {
+function decisionOn(history: Occurrence[], matches: FinishedMatch[] | null, now = NOW): Decision {
   return new Decision(fold(history), {
-    now: gye(NOW),
+    now: gye(now),
     actorId: 'the-actor',
     calendar: new BillingCalendar(ZONE),
     policies: [NO_POLICY],
@@ -172,6 +174,18 @@ describe('the forecast of a price per match (R11)', () => {
   });
 });
 
+describe('what will be due of a price per match', () => {
+  const due = (...events: Parameters<typeof on>[1][]) =>
+    forecast([byMatch, on('2026-01-12', ...events)], null, false).charge?.due;
+
+  it('is not known where the league cannot be asked, unless a bonus covers it or it has its value', () => {
+    expect(due()).toBeNull();
+    expect(due(bonus('jan', 100))).toBeNull();
+    expect(due(bonus('jan', 'complete'))).toBe(0);
+    expect(due(valued('jan', 500, ['a', 'b']))).toBe(500);
+  });
+});
+
 describe('the period that follows', () => {
   it('is charged by the terms as they stand, not by those of the running period (R27)', () => {
     // From a price per match to 40.00 a period of two months, paid from the 10th to the 20th.
@@ -215,5 +229,14 @@ describe('the forecast names', () => {
   it('the running payment, and not an older one that is still to be paid', () => {
     const before = on('2025-12-01', opened(), month('dec'));
     expect(forecast([before, on('2026-01-01', closed('dec'), month('jan'))]).charge?.payment_id).toBe('jan');
+  });
+});
+
+describe('the next charge of a price per match', () => {
+  const next = (now: string) => forecastCharges(decisionOn([byMatch], MATCHES, now), true).next?.payment_id;
+
+  it('is the running period to its last millisecond, and then the one behind it', () => {
+    expect(next('2026-01-31 23:59:59.999')).toBe('jan');
+    expect(next('2026-02-01')).toBeNull();
   });
 });

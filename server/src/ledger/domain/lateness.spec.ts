@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BillingCalendar, fromEpochMs, plusMs } from '../../kernel/index.js';
 import { CivilDays } from '../../kernel/testing/civil-days.js';
-import { NO_POLICY, lateMonths } from './index.js';
+import { NO_POLICY, lateMonths, policyAt } from './index.js';
 import type { BillingPolicy, PolicyHistory } from './index.js';
 import { suspensionDueAt } from './lateness.js';
 import type { Pause } from './state.js';
@@ -131,6 +131,19 @@ describe('months late with pauses and other rates (R29)', () => {
     expect(months([{ from: gye('2026-02-06'), until: gye('2026-02-16') }])).toEqual(
       ['2026-01-06', '2026-02-06'].map(gye),
     );
+  });
+
+  it('each counts at the smallest rate there is: a hundredth of a percent', () => {
+    expect(months([], [{ ...NO_POLICY, penalty_basis_points: 1 }])).toEqual(
+      ['2026-01-06', '2026-02-06', '2026-03-06'].map(gye),
+    );
+  });
+
+  it('goes by the policy that takes effect at the very instant at which it begins', () => {
+    const policies = [...always(0), { ...NO_POLICY, effective_from: gye('2026-02-06') }];
+    expect(policyAt(policies, gye('2026-02-06')).penalty_basis_points).toBe(0);
+    expect(policyAt(policies, gye('2026-02-05 23:59:59.999')).penalty_basis_points).toBe(100);
+    expect(months([], policies)).toEqual([gye('2026-01-06')]);
   });
 
   it('one that begins under a policy without a rate costs nothing', () => {

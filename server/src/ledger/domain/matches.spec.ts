@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { closeAccount } from './close-account.js';
 import type { Decide } from './decide.js';
 import { valuePayment } from './adjust-payment.js';
 import { uploadReceipt } from './receipts.js';
@@ -11,6 +12,7 @@ import {
   month,
   opened,
   perMatch,
+  terms,
   uploaded,
   valued,
   voided,
@@ -145,6 +147,25 @@ describe('the matches of a per-match payment (R11)', () => {
       .thenAsksFor({ matchesSince: gye('2026-01-01') });
   });
 
+  it('are not asked for as far back as a fixed price is pending', () => {
+    const fixed = on('2025-12-01', opened(), month('dec'));
+    const perMatchSince = on('2026-01-01', closed('dec'), terms('P', 250), perMatch('jan'));
+    given(fixed, perMatchSince, ended)
+      .when(pay('jan'), { now: FEB_3 })
+      .thenAsksFor({ matchesSince: gye('2026-01-01') });
+  });
+
+  it('are counted again, its own among them, when a payment that was valued is paid after all', () => {
+    const valuedOnce = on(
+      '2026-02-02',
+      ...[bonus('jan', 'complete'), valued('jan', 250, ['a']), bonus('jan', 0)],
+    );
+    given(january, ended, valuedOnce)
+      .when(pay('jan'), { now: FEB_3, matches: [match('a', '2026-01-02'), match('b', '2026-01-03')] })
+      .thenIsDone()
+      .payment('jan', { value: 500, charged_matches_id: ['a', 'b'] });
+  });
+
   it('are not asked for a fixed-price payment', () => {
     given(on('2026-01-01', opened(), month('jan')))
       .when(pay('jan'), { now: FEB_3 })
@@ -160,10 +181,62 @@ describe('the end of a per-match period (R12)', () => {
   it('has to be past, to the millisecond', () => {
     running
       .when(value, { now: '2026-01-31 23:59:59.999', matches: [] })
-      .thenRefuses('CHARGE_PERIOD_NOT_ENDED', 409, refusal);
+      .thenRefuses('CHARGE_PERIOD_NOT_ENDED', 409, refusal, { ends: gye('2026-01-31 23:59:59.999') });
     const left = running
       .when(value, { now: '2026-02-01 00:00', matches: [match('a', '2026-01-31 23:59:59.999')] })
       .thenIsDone();
     expect(left.account.payments.get('jan')!.value).toBe(250);
+  });
+});
+
+describe('the matches that are kept as a league is deleted (R20, R37)', () => {
+  const FEB_10 = '2026-02-10 12:00';
+
+  it('are those of a per-match period that can still be valued, in the order they ended', () => {
+    const fixedNow = on(
+      '2026-02-01',
+      closed('jan'),
+      estimated('jan', 500, 2),
+      terms('J', 3100),
+      month('feb'),
+    );
+    const last = match('last', '2026-01-31 23:59:59.999');
+    const first = match('first', '2026-01-01 00:00');
+    const others = [match('of february', '2026-02-01 00:00'), match('before', '2025-12-31 23:59:59.999')];
+    const { account } = given(january, fixedNow)
+      .when((d) => closeAccount(d), { now: FEB_10, matches: [last, ...others, first] })
+      .thenIsDone();
+    expect(account.recorded_matches).toEqual([first, last]);
+  });
+
+  it('are those of any of several periods', () => {
+    const kept = [match('a', '2026-01-02'), match('b', '2026-02-02')];
+    const { account } = given(january, ended)
+      .when((d) => closeAccount(d), { now: FEB_10, matches: kept })
+      .thenIsDone();
+    expect(account.recorded_matches).toEqual(kept);
+  });
+
+  it('are what is known of them where the instance cannot be asked, however far back that was', () => {
+    const kept = [match('a', '2026-01-02')];
+    const asked = { now: FEB_10, matches: [], matchesSince: '2026-02-01' };
+    const { account } = given(january, ended)
+      .when((d) => closeAccount(d, { matches: kept }), asked)
+      .thenIsDone();
+    expect(account.recorded_matches).toEqual(kept);
+    given(january, ended)
+      .when((d) => closeAccount(d), asked)
+      .thenAsksFor({ matchesSince: gye('2026-01-01') });
+  });
+
+  it('are none where nobody knows them: the payment is worth its estimate (R14)', () => {
+    const payAfterwards: Decide = (decision) => {
+      closeAccount(decision, { matches: 'unknown' });
+      pay('jan')(decision);
+    };
+    given(january, ended)
+      .when(payAfterwards, { now: FEB_10 })
+      .thenIsDone()
+      .payment('jan', { value: 250, charged_matches_id: [], uncharged_matches_id: [] });
   });
 });

@@ -41,8 +41,8 @@ function valuationByEstimate(payment: Payment): Valuation {
 }
 
 /** Refuses to have a per-match payment paid while its period is going on; the clock counts, not any date given (R12). */
-export function requirePeriodEnded(decision: Decision, payment: Payment): void {
-  if (payment.charge_type === 'P' && decision.now <= payment.final_charge_date) {
+function requirePeriodEnded(decision: Decision, payment: Payment): void {
+  if (decision.now <= payment.final_charge_date) {
     throw new DomainError(
       'CHARGE_PERIOD_NOT_ENDED',
       409,

@@ -66,6 +66,13 @@ const settles = (payment_id: string, amount: number) =>
   });
 
 describe('paying with the balance (R17a)', () => {
+  it('names the oldest payment of which nothing is due', () => {
+    const covered = on('2026-01-10', bonus('jan', 'complete'), bonus('referees', 'complete'));
+    given(january, referees, covered)
+      .when(pay('referees', 'jan'), { now: NOON })
+      .thenRefuses('NOTHING_DUE', 409, { payment_id: 'jan' });
+  });
+
   it('settles a payment in full: 5,000 less 3,100 leaves 1,900', () => {
     given(january, credit(5000))
       .when(pay('jan'), { now: NOON })

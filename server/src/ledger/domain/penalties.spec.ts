@@ -8,7 +8,7 @@ import {
   uploadReceipt,
   waivePenalty,
 } from './index.js';
-import type { BillingPolicy } from './index.js';
+import type { BillingPolicy, Decide } from './index.js';
 import { NO_POLICY } from './index.js';
 import { estimateEnded } from './due.js';
 import {
@@ -361,6 +361,65 @@ describe('a penalty and review (R29)', () => {
         now: '2026-02-20',
         policies: POLICIES,
       })
+      .thenIsDone()
+      .payment('dec', { penalty_value: 100, penalty_months_late: 1 });
+  });
+
+  const edit =
+    (changes: { value: number } | { initial_payment_date: string; final_payment_date: string }): Decide =>
+    (d) =>
+      editPayment(d, { payment_id: 'dec', reason: 'agreed', ...changes });
+  const charged = on('2026-01-11', penalty('dec', '2026-01-11', 310, 1));
+
+  it('does not come back by an edit where it was waived as its month began, and later months count', () => {
+    // 10 percent of 10.00 for the months of February and March.
+    const second = on('2026-02-11', penalty('dec', '2026-02-11', 310, 1));
+    const third = on('2026-03-11', penalty('dec', '2026-03-11', 310, 2));
+    for (const waivedAt of ['2026-01-11', '2026-01-15'])
+      given(
+        LATE,
+        ...january,
+        charged,
+        on(waivedAt, waived('dec', 310, 'flood')),
+        ...february,
+        second,
+        ...march,
+        third,
+      )
+        .when(edit({ value: 1000 }), { now: '2026-03-20', policies: POLICIES })
+        .thenIsDone()
+        .payment('dec', { penalty_value: 200, penalty_months_late: 2 });
+  });
+
+  it('counts, in an edit, the months that have begun by then and cost at least a cent', () => {
+    const late = given(LATE, ...january, charged, ...february);
+    const at = (now: string, value: number) =>
+      late.when(edit({ value }), { now, policies: POLICIES }).thenIsDone();
+    at('2026-02-10 23:59:59.999', 1000).payment('dec', { penalty_value: 100, penalty_months_late: 1 });
+    at('2026-02-11', 1000).payment('dec', { penalty_value: 200, penalty_months_late: 2 });
+    // 10 percent of 10 cents is a cent; of 4 cents it is nothing.
+    at('2026-02-11', 10).payment('dec', { penalty_value: 2, penalty_months_late: 2 });
+    at('2026-02-11', 4).payment('dec', { penalty_value: 0, penalty_months_late: 0 });
+  });
+
+  it('is charged by the edit that moves the window so that a month has begun', () => {
+    // With a window until 31 December the days of grace end on 5 January.
+    const window = { initial_payment_date: gye('2025-12-31'), final_payment_date: endOf('2025-12-31') };
+    given(LATE, ...january)
+      .when(edit(window), { now: '2026-01-08', policies: POLICIES })
+      .thenIsDone()
+      .payment('dec', { penalty_value: 310, penalty_months_late: 1 });
+  });
+
+  it('counts, in an edit, a month that began as the league was deleted, and none that began as it came back', () => {
+    const absent = [LATE, ...january, charged, on('2026-01-11', accountClosed())];
+    given(...absent, on('2026-02-11', reopened('2026-01-11')))
+      .when(edit({ value: 1000 }), { now: '2026-02-21', policies: POLICIES })
+      .thenIsDone()
+      .payment('dec', { penalty_value: 100, penalty_months_late: 1 });
+    // Also while it is away.
+    given(...absent)
+      .when(edit({ value: 1000 }), { now: '2026-02-21', policies: POLICIES })
       .thenIsDone()
       .payment('dec', { penalty_value: 100, penalty_months_late: 1 });
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { approvePayment } from './approve-payment.js';
 import { cancelPlan, keepPlan } from './cancel-plan.js';
 import { changeTier } from './change-tier.js';
+import { PLAN_EFFECT_KINDS } from './plan-effects.js';
 import type { Decide } from './decide.js';
 import {
   NO_USE,
@@ -12,6 +13,7 @@ import {
   perMatch,
   planCancelled,
   uploaded,
+  voided,
 } from './testing/events.js';
 import type { Occurrence } from './testing/scenario.js';
 import { given, on } from './testing/scenario.js';
@@ -50,14 +52,19 @@ const CUT = {
 const REST = { payment_id: 'new-1', from: NOON_PLUS_1, to: endOf('2026-01-31'), ...WINDOW };
 const UP = { kind: 'price', charge_type: 'J', price: 6200, months_of_charge: 1 };
 
-const effects = (
+const told = new Set<string>();
+
+function effects(
   history: Occurrence[],
   command: Decide,
   circumstances: Parameters<ReturnType<typeof given>['when']>[1] = NOON,
-) =>
-  given(...history)
+) {
+  const found = given(...history)
     .when(command, circumstances)
     .previews()?.effects;
+  for (const { kind } of found ?? []) told.add(kind);
+  return found;
+}
 
 describe('a move to another paid plan, told before it is made (R24, R28a)', () => {
   it('names the new price, what the days used cost, and what the days left cost', () => {
@@ -156,6 +163,58 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
       ['ended_to_pay', 332],
       ['started_rest', 5536],
     ]);
+    // Before it, January and February are owed: 62.00. After it, January, 3.32 and 55.36.
+    const change = given(january).when(to(3, 6200), later).previews()!;
+    expect([change.before.owed, change.after.owed]).toEqual([6200, 8968]);
+  });
+
+  it('takes nothing of a period that a bonus has paid: the bonus shrinks by the days left', () => {
+    const gift = on('2026-01-02', bonus('jan', 3100));
+    const approval = on(
+      '2026-01-04',
+      approved({
+        ...{ payment_id: 'jan', payment_date: gye('2026-01-03'), approved_date: gye('2026-01-04') },
+        bonus_applied: 3100,
+      }),
+    );
+    expect(effects([january, gift, approval], to(3, 6200))?.[1]).toEqual({ kind: 'ended_settled', ...CUT });
+  });
+
+  it.each([
+    // [price of the period in cents, how it ends]
+    [0, { kind: 'ended_settled' }],
+    [1, { kind: 'ended_full_to_pay', amount: 1 }],
+  ])('charges all of a period of %i cents where no day is given back (policy none)', (price, ended) => {
+    const cheap = on('2026-01-01', opened({ price }), month('jan', { value: price, base_price: price }));
+    const [, end, start, ...more] = effects([cheap], to(3, 6200), { ...NOON, proration: 'none' })!;
+    expect(end).toEqual({ ...CUT, ...ended });
+    expect([start!.kind, more]).toEqual(['started_rest', []]);
+  });
+
+  it('reprices a period that has not begun as a whole, and one that a change of the same day began by its days', () => {
+    const ahead = on('2026-01-05', opened(), month('feb'));
+    const february = { payment_id: 'feb', from: gye('2026-02-01'), to: endOf('2026-02-28') };
+    const [, whole, ...none] = effects([ahead], to(3, 6200))!;
+    expect(whole).toMatchObject({ kind: 'started_fixed', ...february, amount: 6200 });
+    expect(none).toEqual([]);
+    // 21 of 31 days at 93.00 are 63.00.
+    const begun = on(
+      '2026-01-11 12:00',
+      month('jan', { start_charge_date: NOON_PLUS_1, opened_by_change: true }),
+    );
+    const rest = { kind: 'started_rest', payment_id: 'jan', from: NOON_PLUS_1, to: endOf('2026-01-31') };
+    for (const now of ['2026-01-11 12:00:00.001', '2026-01-11 18:00']) {
+      const again = effects([on('2026-01-11 12:00', opened()), begun], to(3, 9300), { ...NOON, now });
+      expect(again).toEqual([
+        { ...UP, price: 9300 },
+        { ...rest, ...WINDOW, amount: 6300 },
+      ]);
+    }
+  });
+
+  it('says nothing of a period that staff have voided', () => {
+    const ahead = on('2026-01-05', opened(), month('feb'), voided('feb'));
+    expect(effects([ahead], to(3, 6200))).toEqual([UP]);
   });
 });
 
@@ -179,7 +238,15 @@ describe('a move to the free plan (R25)', () => {
     expect(last([...ahead])).toMatchObject({ kind: 'withdrawn', ...begins });
     expect(last([...ahead, review])).toMatchObject({ kind: 'withdrawn_in_review', credit: 3100, ...begins });
     expect(last([...ahead, review, approval])).toMatchObject({ kind: 'withdrawn_credited', credit: 3100 });
-    expect(last([...ahead, review, approval], 'none')).toMatchObject({ kind: 'withdrawn_unrefunded' });
+    expect(last([...ahead, review, approval], 'none')).toMatchObject({
+      ...{ kind: 'withdrawn_unrefunded', ...begins },
+    });
+    // A bonus had paid all of it: nothing goes back.
+    const given = [
+      bonus('feb', 3100),
+      approved({ ...approval.data, bonus_applied: 3100, received: 0 } as never),
+    ];
+    expect(last([...ahead, ...given])).toMatchObject({ kind: 'withdrawn', ...begins });
   });
 
   it('has the figures before and after: what is owed stays owed', () => {
@@ -192,6 +259,11 @@ describe('a move to the free plan (R25)', () => {
 });
 
 describe('a move from the free plan (R23)', () => {
+  it('charges a fixed price for the first period', () => {
+    const free = on('2026-01-01', opened({ type_tier: 1, tier_id: 'tier-1', price: 0, charge_type: 'J' }));
+    expect(effects([free], to(3, 6200))?.[1]).toMatchObject({ kind: 'started_fixed', amount: 6200 });
+  });
+
   it('names the price and the first period', () => {
     const free = on('2026-01-01', opened({ type_tier: 1, tier_id: 'tier-1', price: 0, charge_type: 'P' }));
     expect(effects([free], to(3, 400))).toMatchObject([
@@ -208,11 +280,19 @@ describe('cancelling, and keeping the plan after all (R25a)', () => {
     ['a period that is not paid', [january], { kind: 'last_to_pay', amount: 3100 }],
     ['a receipt in review', [january, sent], { kind: 'last_in_review' }],
     ['a period that is paid', [january, sent, paid], { kind: 'last_paid' }],
+    ['a cent', [january, on('2026-01-02', bonus('jan', 3099))], { kind: 'last_to_pay', amount: 1 }],
+    ['a bonus of all', [january, on('2026-01-02', bonus('jan', 'complete'))], { kind: 'last_paid' }],
     ['a price per match', [played], { kind: 'last_by_match', price: 250, amount: null, matches: null }],
   ])('says when the plan ends and what is still to be paid: %s', (_name, history, last) => {
     expect(effects(history, cancel)).toEqual([
       { kind: 'ends', ...period },
       { ...period, ...last },
+    ]);
+  });
+
+  it('says only when the plan ends where staff have voided its last payment', () => {
+    expect(effects([january, on('2026-01-05', voided('jan'))], cancel)).toEqual([
+      { kind: 'ends', ...period },
     ]);
   });
 
@@ -229,4 +309,8 @@ describe('cancelling, and keeping the plan after all (R25a)', () => {
     expect(effects([january, on('2026-01-10', planCancelled())], cancel)).toBeUndefined();
     expect(effects([january], () => undefined)).toBeUndefined();
   });
+});
+
+it('has an example above of every effect that a preview can name', () => {
+  expect([...told].sort()).toEqual([...PLAN_EFFECT_KINDS].sort());
 });

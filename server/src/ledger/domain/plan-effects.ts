@@ -1,7 +1,7 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { plusMs } from '../../kernel/index.js';
 import type { Decision, DecidedEvent } from './decision.js';
-import type { ChargeType, EventData } from './events.js';
+import type { ChargeType, EventData, EventType } from './events.js';
 import { copyAccount, evolve } from './evolve.js';
 import type { Figures } from './figures.js';
 import { accountFigures } from './figures.js';
@@ -81,7 +81,7 @@ export interface PlanChange {
  */
 export function describePlanChange(account: Account, decision: Decision): PlanChange | null {
   const events = decision.commandEvents();
-  if (!events.some(({ type }) => type in PLAN_EVENTS)) return null;
+  if (!events.some(({ type }) => PLAN_EVENTS.has(type))) return null;
   const before = accountBefore(account, decision);
   const read = new EffectReader(before, decision);
   const effects = events.flatMap((event) => read.describeEvent(event));
@@ -92,7 +92,7 @@ export function describePlanChange(account: Account, decision: Decision): PlanCh
   };
 }
 
-const PLAN_EVENTS = { TierChanged: true, PlanCancelled: true, PlanKept: true };
+const PLAN_EVENTS = new Set<EventType>(['TierChanged', 'PlanCancelled', 'PlanKept']);
 
 /** The account as the command found it: with what the calendar had made due. */
 function accountBefore(account: Account, decision: Decision): Account {

@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { approvePayment, deleteReceipt, setBonus, uploadReceipt, voidPayment } from './index.js';
+import { approvePayment, deleteReceipt, editPayment, setBonus, uploadReceipt, voidPayment } from './index.js';
 import type { BillingPolicy } from './index.js';
 import { NO_POLICY } from './index.js';
 import {
@@ -12,11 +12,12 @@ import {
   opened,
   receiptDeleted,
   resumed,
+  service,
   suspended,
   uploaded,
 } from './testing/events.js';
 import { bySystem, given, on } from './testing/scenario.js';
-import { gye } from './testing/wall-clock.js';
+import { endOf, gye } from './testing/wall-clock.js';
 
 const policy = (from: string, changes: Partial<BillingPolicy>): BillingPolicy => ({
   ...NO_POLICY,
@@ -119,6 +120,24 @@ describe('suspension (R31)', () => {
       .then(bySystem(suspended('2026-01-16')));
   });
 
+  it('is of the first of several payments that have been overdue for long enough', () => {
+    // December since 16 January, the referees since the 21st; the job runs on the 25th.
+    given(...OWING, on('2026-01-02', service('referees', 900, '2026-01-02', '2026-01-10')))
+      .when(nothing, { now: '2026-01-25', policies: POLICIES })
+      .then(bySystem(suspended('2026-01-16')));
+  });
+
+  it('comes with the edit by which a payment has been overdue for long enough', () => {
+    const window = { initial_payment_date: gye('2025-12-31'), final_payment_date: endOf('2025-12-31') };
+    given(...OWING)
+      .when((d) => editPayment(d, { payment_id: 'dec', ...window, reason: 'agreed' }), {
+        now: '2026-01-12',
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .suspendedAt(gye('2026-01-11'));
+  });
+
   it('never comes for what nothing is due of', () => {
     given(...OWING, on('2026-01-05', bonus('dec', 'complete')))
       .when(nothing, { now: '2026-01-31', policies: POLICIES })
@@ -127,6 +146,22 @@ describe('suspension (R31)', () => {
 });
 
 describe('resumption (R31)', () => {
+  it('does not come while another payment is left that was overdue at the suspension', () => {
+    // The referees were to be paid until 14 January: overdue on the 16th, though for less than ten days.
+    given(
+      ...OWING,
+      on('2026-01-02', service('referees', 900, '2026-01-02', '2026-01-14')),
+      on('2026-01-16', suspended('2026-01-16')),
+      on('2026-01-18', uploaded('dec', 'receipt', gye('2026-01-18'))),
+    )
+      .when((d) => approvePayment(d, { payment_ids: ['dec'], approval_comment: '' }), {
+        now: '2026-01-19',
+        policies: POLICIES,
+      })
+      .thenIsDone()
+      .suspendedAt(gye('2026-01-16'));
+  });
+
   const review = on('2026-01-18', uploaded('dec', 'receipt', gye('2026-01-18')));
   const back = bySystem(resumed('2026-01-16'));
   const now = '2026-01-19';

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { EventVersions } from './event-versions.js';
+
+describe('reading an event', () => {
+  const versions = new EventVersions({
+    PlanCancelled: [({ free_tier_id }) => ({ tier: free_tier_id }), ({ tier }) => ({ tier, from: 'before' })],
+  });
+
+  it('brings each version to the newest by one upcaster after the other', () => {
+    const newest = { type: 'PlanCancelled', data: { tier: 'free', from: 'before' } };
+    expect(versions.read('PlanCancelled', { free_tier_id: 'free' })).toEqual(newest);
+    expect(versions.read('PlanCancelled@2', { tier: 'free' })).toEqual(newest);
+    expect(versions.read('PlanCancelled@3', { tier: 'free', from: 'before' })).toEqual(newest);
+    expect(versions.read('PlanKept', { cancelled_at: 'then' })).toEqual({
+      type: 'PlanKept',
+      data: { cancelled_at: 'then' },
+    });
+  });
+
+  it('writes the newest version, and the first one by the plain name', () => {
+    expect(versions.storedType('PlanCancelled')).toBe('PlanCancelled@3');
+    expect(versions.storedType('PlanKept')).toBe('PlanKept');
+    expect([versions.current('PlanCancelled'), versions.current('PlanKept')]).toEqual([3, 1]);
+  });
+
+  it.each([
+    'PlanCancelled@4',
+    'PlanKept@2',
+    'PlanCancelled@1',
+    'PlanCancelled@02',
+    'PlanCancelled@',
+    'PlanCancelled@0',
+    'PlanCancelled@-1',
+    'PlanCancelled@1.5',
+    'PlanCancelled@2@2',
+    'PlanCancelled@3@',
+    'Unheard',
+    '',
+  ])('knows no %s', (type) => {
+    expect(versions.read(type, {})).toBeNull();
+  });
+
+  it('changes nothing of what was read', () => {
+    const data = Object.freeze({ free_tier_id: 'free' });
+    versions.read('PlanCancelled', data);
+    expect(data).toEqual({ free_tier_id: 'free' });
+  });
+});
