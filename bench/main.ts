@@ -1,3 +1,4 @@
+import { account } from './account/index.js';
 import { approvals } from './approvals/index.js';
 import { calendar } from './calendar/index.js';
 import { exports } from './export/index.js';
@@ -18,6 +19,7 @@ import { streams } from './streams/index.js';
 /** Each prints its own part; they run one after the other, each on a database of its own. */
 const benchmarks: Record<string, Benchmark> = {
   approvals: { title: 'Approvals through the command handler', run: approvals },
+  account: { title: 'What an owner’s account page reads', run: account },
   http: { title: 'Approvals through HTTP', run: http },
   growth: { title: 'What an approval costs as streams and the ledger grow', run: growth },
   rebuild: { title: 'Rebuilding and verifying a ledger', run: rebuild },

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { assignServices } from '../../server/src/ledger/domain/index.js';
+import { TestAccounts } from '../support/accounts.js';
 import { TestApi } from '../support/api.js';
 
 interface Forecast {
@@ -92,6 +95,19 @@ describe('the forecast of a league (R8, R11)', () => {
   it('is empty on the free tier', async () => {
     const { id } = await api.league({ type_tier: 1 });
     expect((await forecast(id)).body).toMatchObject({ charge: null, following: null });
+  });
+
+  it('is of now, though another process wrote to an account that this one has read before', async () => {
+    const { id } = await api.league();
+    const before = await forecast(id);
+    const elsewhere = new TestAccounts(api.db, 'America/Guayaquil');
+    elsewhere.now = new Date().toISOString();
+    const service = { id: randomUUID(), price: 4_500, is_quantifiable: false };
+    const lines = [{ service, amount: 1 }];
+    await elsewhere.run(id, (d) => assignServices(d, { month_number: 11, year: 2026, lines }));
+    const after = await forecast(id);
+    const owed = ({ body }: typeof before) => (body as unknown as { figures: { owed: number } }).figures.owed;
+    expect([owed(before), owed(after), owed(await forecast(id))]).toEqual([0, 4_500, 4_500]);
   });
 
   it('is another owner’s to nobody', async () => {

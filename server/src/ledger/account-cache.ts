@@ -6,9 +6,9 @@ import type { AccountKey } from './stream.js';
 const DEFAULT_CAPACITY = 20_000;
 
 /**
- * The accounts this process has written last, as it left them: what saves a command the load of its stream. Another
+ * The accounts this process has written or read last: what saves a command or a read the load of its stream. Another
  * process may have moved an account on since, so nothing may rest on what is remembered but a decision whose append
- * the database checks against the stream's head.
+ * the database checks against the stream's head, and a read that asks it for the events behind it.
  */
 export class AccountCache {
   /** By league. An account counts as one besides its payments: those of free leagues have none, and fill memory too. */

@@ -1,12 +1,13 @@
 import type { BillingCalendar } from '../kernel/index.js';
 import { DomainError, SYSTEM_USER_ID, notFound } from '../kernel/index.js';
-import type { Querier } from '../platform/database/index.js';
 import type { CommandRequest } from './account-repository.js';
 import { DecisionRunner } from './decision-runner.js';
+import type { Account } from './domain/index.js';
 import { Decision } from './domain/index.js';
 import type { InstanceFacts } from './instance-facts.js';
-import { loadAccount } from './stream.js';
 
+/** Answers the account as it stands now; an unknown league's has version 0. */
+type LoadAccount = (leagueId: string) => Promise<Account>;
 type Moment = Required<Pick<CommandRequest, 'now' | 'policies'>>;
 
 /** Looks at accounts as a command would find them, with all applied that is due, and writes nothing. */
@@ -14,7 +15,7 @@ export class AccountPreview {
   private readonly decider: DecisionRunner;
 
   constructor(
-    private readonly db: Querier,
+    private readonly load: LoadAccount,
     facts: InstanceFacts,
     calendar: BillingCalendar,
   ) {
@@ -27,7 +28,7 @@ export class AccountPreview {
    * @throws DomainError 404.
    */
   async read<T>(leagueId: string, at: Moment, look: (decision: Decision, canAsk: boolean) => T): Promise<T> {
-    const { account } = await loadAccount(this.db, { leagueId });
+    const account = await this.load(leagueId);
     if (account.version === 0) throw notFound('league');
     let seen: T;
     const request: CommandRequest = {

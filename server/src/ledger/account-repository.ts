@@ -15,7 +15,8 @@ import type { PaymentView } from './queries/payment-view.js';
 import { paymentView } from './queries/payment-view.js';
 import { paymentRow } from './projections/index.js';
 import { AccountCache } from './account-cache.js';
-import type { AccountKey, IdempotencyScope, LoadedAccount, StoredResponse } from './stream.js';
+import { loadRemembered } from './load-remembered.js';
+import type { AccountKey, IdempotencyScope, StoredResponse } from './stream.js';
 import { loadAccount } from './stream.js';
 
 /** One command on one account, ready to be decided. */
@@ -94,7 +95,12 @@ export class AccountRepository {
     const outcome = await this.executeOnRemembered(request);
     if (outcome) return { kind: 'done', outcome };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const { account, answer } = await this.loadBehindRemembered(request);
+      const { account, answer } = await loadRemembered(
+        this.db,
+        this.remembered,
+        request.key,
+        request.idempotency,
+      );
       if (answer) return replay(answer, request.idempotency!);
       this.admit(account, request);
       const decision = await this.decider.decideWithFacts(account, request, endTurn);
@@ -104,17 +110,6 @@ export class AccountRepository {
       await pause(attempt);
     }
     throw new DomainError('TOO_MUCH_CONTENTION', 503);
-  }
-
-  /** The account as it stands now: what is remembered of it and the events behind that, or all of them. */
-  private async loadBehindRemembered({ key, idempotency }: CommandRequest): Promise<LoadedAccount> {
-    // An open transaction may see, and may lose again, what nobody else knows.
-    if (this.db.inTransaction) return loadAccount(this.db, key, idempotency);
-    const known = this.remembered.find(key);
-    const loaded = await loadAccount(this.db, key, idempotency, known);
-    if (known && loaded.account.version < known.version) this.remembered.evict(known.league_id);
-    if (loaded.account.version > 0) this.remembered.put(loaded.account);
-    return loaded;
   }
 
   /** The account as it stands, folded from its events. @throws DomainError 404. */

@@ -4,11 +4,14 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { BillingCalendar } from '../kernel/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
+import { AccountCache } from './account-cache.js';
 import { AccountRepository } from './account-repository.js';
 import { BillingPolicies } from './billing-policies.js';
 import * as commands from './commands/index.js';
 import { InstanceFacts } from './instance-facts.js';
 import { AccountPreview } from './account-preview.js';
+import type { Account } from './domain/index.js';
+import { loadRemembered } from './load-remembered.js';
 
 const HANDLERS = [
   ...commands.ACCOUNT_COMMAND_HANDLERS,
@@ -17,15 +20,26 @@ const HANDLERS = [
   commands.ChangeLeagueTermsHandler,
 ];
 
-type OnInstances = new (db: Database, facts: InstanceFacts, calendar: BillingCalendar) => object;
-
 /** What decides on accounts may have to ask league instances, and goes by the billing calendar. */
-const onInstances = (provide: OnInstances): FactoryProvider => ({
-  provide,
-  inject: [Database, InstanceFacts, Config],
-  useFactory: (db: Database, facts: InstanceFacts, config: Config) =>
-    new provide(db, facts, new BillingCalendar(config.billingTimeZone)),
-});
+const DECIDES = [Database, InstanceFacts, Config, AccountCache];
+
+const REPOSITORY: FactoryProvider = {
+  provide: AccountRepository,
+  inject: DECIDES,
+  useFactory: (db: Database, facts: InstanceFacts, config: Config, remembered: AccountCache) =>
+    new AccountRepository(db, facts, new BillingCalendar(config.billingTimeZone), remembered),
+};
+
+/** Commands and reads remember accounts together: the page that an owner opens costs what has happened since. */
+const PREVIEW: FactoryProvider = {
+  provide: AccountPreview,
+  inject: DECIDES,
+  useFactory: (db: Database, facts: InstanceFacts, config: Config, remembered: AccountCache) => {
+    const load = async (leagueId: string): Promise<Account> =>
+      (await loadRemembered(db, remembered, { leagueId })).account;
+    return new AccountPreview(load, facts, new BillingCalendar(config.billingTimeZone));
+  },
+};
 
 /** The commands of league accounts, for the API and the workers. Needs a global provider of InstanceFacts. */
 @Module({
@@ -39,8 +53,9 @@ const onInstances = (provide: OnInstances): FactoryProvider => ({
       inject: [Database],
       useFactory: (db: Database) => new BillingPolicies(db),
     },
-    onInstances(AccountRepository),
-    onInstances(AccountPreview),
+    { provide: AccountCache, useFactory: () => new AccountCache() },
+    REPOSITORY,
+    PREVIEW,
   ],
   exports: [
     CqrsModule,

@@ -2,9 +2,10 @@ import type { BillingCalendar, Instant } from '../kernel/index.js';
 import { DomainError } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 import { AccountPreview } from './account-preview.js';
-import type { Forecast, PolicyHistory } from './domain/index.js';
+import type { Account, Forecast, PolicyHistory } from './domain/index.js';
 import { forecastCharges } from './domain/index.js';
 import { InstanceFacts } from './instance-facts.js';
+import { loadAccount } from './stream.js';
 
 /** For what must not wait for an instance. */
 class NoInstances extends InstanceFacts {
@@ -32,6 +33,7 @@ export function readOutlook(
   leagueId: string,
   at: { now: Instant; policies: PolicyHistory },
 ): Promise<Forecast> {
-  const preview = new AccountPreview(db, new NoInstances(), calendar);
+  const load = async (): Promise<Account> => (await loadAccount(db, { leagueId })).account;
+  const preview = new AccountPreview(load, new NoInstances(), calendar);
   return preview.read(leagueId, at, (decision) => forecastCharges(decision, false));
 }

@@ -46,9 +46,15 @@ export class LeaguePayments {
     if (rows.length + older === 0) await this.requireLeague(leagueId);
     const payments = rows.map((row) => paymentView(row, now));
     await this.forecasts.fillEstimates(payments);
+    const linesOf = new Map<unknown, ListRow[]>();
+    for (const line of lines) {
+      const of = linesOf.get(line['payment_id']);
+      if (of) of.push(line);
+      else linesOf.set(line['payment_id'], [line]);
+    }
     const shown = payments.map((payment) => {
       if (!payment['is_service_payment']) return payment;
-      const assigned = lines.filter((line) => line['payment_id'] === payment.id);
+      const assigned = linesOf.get(payment.id) ?? [];
       return { ...payment, services_assignment: assigned.map((line) => withMonth(line, language)) };
     });
     return { payments: shown, older };
