@@ -4800,6 +4800,8 @@ export interface components {
             time_zone: string;
             charge: components["schemas"]["ChargeFactsRecord"];
             figures: components["schemas"]["ChargeFiguresRecord"];
+            /** @description Minor units: what the matches of a period that runs come to by now; null: it runs no more, or nobody knows. No part of what can be verified */
+            so_far: number | null;
             matches: components["schemas"]["PaymentMatchesRecord"];
             history: components["schemas"]["ChargeEntryRecord"][];
             /** @description The last event about this charge */

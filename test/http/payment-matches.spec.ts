@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
+import { readPdf } from '../support/pdf.js';
 import { matchesFrom, SilentInstance } from '../support/silent-instance.js';
 
 interface Match {
@@ -60,6 +61,32 @@ const matches = (as: 'admin' | 'owner2' | 'operario' | { userId: string } = owne
   api.call<Matches>('GET', `/api/payments/${payment}/matches`, { as });
 
 describe('the matches of a charge', () => {
+  it('so far make the amount of its sheet, as they make that of the account', async () => {
+    const address = `/api/payments/${payment}/statement`;
+    const { body } = await api.call<{ so_far: number; figures: object }>('GET', address, { as: owner });
+    // Two matches at 2.50. What can be verified has no amount before the period ends.
+    expect(body).toMatchObject({ so_far: 500, figures: { charged: null, due: 0 } });
+    const forecast = await api.call<{ charge: object }>('GET', `/api/leagues/${league}/forecast`, {
+      as: owner,
+    });
+    expect(forecast.body.charge).toMatchObject({ payment_id: payment, estimated_value: body.so_far });
+    const { rawPayload } = await api.app.inject({
+      url: address,
+      query: { format: 'pdf' },
+      headers: { authorization: `Bearer ${await api.token(owner)}`, 'accept-language': 'es' },
+    });
+    const text = readPdf(rawPayload).pages.join(' ');
+    for (const words of ['Cobro hasta hoy', '$5,00', 'El período no ha terminado'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('todavía no se sabe');
+  });
+
+  it('leave the sheet without an amount where the league does not answer', async () => {
+    instance.isUp = false;
+    const { body } = await api.call<object>('GET', `/api/payments/${payment}/statement`, { as: owner });
+    expect(body).toMatchObject({ so_far: null, figures: { charged: null } });
+  });
+
   it('so far are told by their names, with what each comes to', async () => {
     const { status, body } = await matches();
     expect(status).toBe(200);

@@ -32,6 +32,7 @@ interface Matches {
   charged: number;
 }
 interface Sheet {
+  so_far: number | null;
   figures: { status: string; charged: number | null; due: number };
 }
 
@@ -82,6 +83,8 @@ async function expectSameRunning(read: Read, running: Payment, charge: Charge): 
   if (matches === null) return;
   expect([id, charged, price * charged]).toEqual([id, charge.charged_matches, estimate]);
   expect(matches.reduce((sum, { amount }) => sum + amount, 0)).toBe(estimate);
+  const sheet = await read<Sheet>(`/api/payments/${id}/statement`);
+  expect([id, sheet.so_far]).toEqual([id, estimate]);
 }
 
 async function expectSamePayment(read: Read, payment: Payment): Promise<void> {

@@ -20,6 +20,7 @@ export function chargePdf(sheet: ChargeSheet, language: Language): Readable {
   pdf.heading(about);
   pdf.paragraph(`${league.name} · ${league.url_extension} · ${texts.madeOn(dayText(sheet.until, zone))}`);
   pdf.table(factColumns(pdf.width, language), factRows(sheet, language));
+  if (sheet.so_far !== null) pdf.paragraph(texts.soFarNote);
   if (charge.charge_type === 'P') {
     pdf.heading(texts.matches, 2);
     if (matches.matches === null) pdf.paragraph(texts.matchesUnknown);
@@ -56,7 +57,7 @@ function factColumns(width: number, language: Language): Column[] {
 /** Only what there is: nothing unknown as 0. */
 function factRows(sheet: ChargeSheet, language: Language): { cells: string[]; strong?: boolean }[] {
   const { facts, states, unknown } = CHARGE_TEXTS[language];
-  const { charge, figures, time_zone: zone } = sheet;
+  const { charge, figures, so_far: soFar, time_zone: zone } = sheet;
   const write: WriteMoney = amountFormat(language, sheet.currency);
   const day = (at: Instant): string => dayText(at, zone);
   const {
@@ -75,7 +76,9 @@ function factRows(sheet: ChargeSheet, language: Language): { cells: string[]; st
     [facts.state, states[status]],
     [facts.window, window],
     [facts.price, isPerMatch ? write(charge.base_price) : null],
-    [facts.charged, charged === null ? unknown : write(charged), true],
+    soFar === null
+      ? [facts.charged, charged === null ? unknown : write(charged), true]
+      : [facts.soFar, write(soFar), true],
     [facts.penalty, penalty > 0 ? write(penalty) : null],
     [facts.bonus, bonus > 0 ? write(-bonus) : null],
     [facts.received, status === 'approved' ? write(received) : null],

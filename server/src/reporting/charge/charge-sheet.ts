@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.js';
-import type { Instant } from '../../kernel/index.js';
+import type { Instant, Money } from '../../kernel/index.js';
 import { notFound } from '../../kernel/index.js';
-import { forOwner, PaymentMatches, writeSentence } from '../../ledger/index.js';
+import { forOwner, PaymentMatches, statusOf, writeSentence } from '../../ledger/index.js';
 import type { LedgerHead, Payment, PaymentMatchesRecord } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
@@ -37,6 +37,11 @@ export interface ChargeSheet {
   time_zone: string;
   charge: ChargeFacts;
   figures: ChargeFigures;
+  /**
+   * What the matches of a period that runs come to by now (R11), as every screen has it; null: it runs no more, or nobody knows.
+   * The ledger has no such amount, so it is no part of what can be verified.
+   */
+  so_far: Money | null;
   matches: PaymentMatchesRecord;
   history: { day: Day; text: string }[];
   head: LedgerHead;
@@ -69,6 +74,7 @@ export class ChargeSheets {
       ...{ league: found.league, until, currency, time_zone, matches },
       charge: getFacts(last.payment),
       figures: chargeFigures(last.payment),
+      so_far: computeSoFar(last.payment, matches),
       history: found.entries.map(({ at, event }) => ({
         day: dayOf(at, time_zone),
         text: writeSentence(forOwner(event), writing),
@@ -77,6 +83,11 @@ export class ChargeSheets {
       verify_url: `${this.config.publicUrl}/#/verify_statement?${query.toString()}`,
     };
   }
+}
+
+function computeSoFar(payment: Payment, { matches, charged }: PaymentMatchesRecord): Money | null {
+  const isRunning = payment.charge_type === 'P' && statusOf(payment) === 'pending' && !payment.generated_next;
+  return isRunning && matches !== null ? payment.base_price * charged : null;
 }
 
 function getFacts(payment: Payment): ChargeFacts {

@@ -48,6 +48,13 @@ export class ChargeSheetRecord {
   @ApiProperty({ type: String, example: 'America/Guayaquil' }) time_zone!: string;
   @ApiProperty({ type: () => ChargeFactsRecord }) charge!: ChargeFactsRecord;
   @ApiProperty({ type: () => ChargeFiguresRecord }) figures!: ChargeFiguresRecord;
+  @ApiProperty({
+    ...money,
+    nullable: true,
+    description:
+      'Minor units: what the matches of a period that runs come to by now; null: it runs no more, or nobody knows. No part of what can be verified',
+  })
+  so_far!: number | null;
   @ApiProperty({ type: () => PaymentMatchesRecord }) matches!: PaymentMatchesRecord;
   @ApiProperty({ type: () => [ChargeEntryRecord] }) history!: ChargeEntryRecord[];
   @ApiProperty({ type: () => LedgerHeadRecord, description: 'The last event about this charge' })

@@ -11,6 +11,7 @@ interface ChargeTexts {
     | 'window'
     | 'price'
     | 'charged'
+    | 'soFar'
     | 'penalty'
     | 'bonus'
     | 'received'
@@ -23,6 +24,7 @@ interface ChargeTexts {
   >;
   states: Record<ChargeFigures['status'], string>;
   unknown: string;
+  soFarNote: string;
   matches: string;
   matchColumns: { date: string; match: string; tournament: string; amount: string };
   matchNumber: (n: number, id: string) => string;
@@ -52,6 +54,7 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
       window: 'Payable',
       price: 'Price per match',
       charged: 'Charge',
+      soFar: 'Charge so far',
       penalty: 'Late payment penalty',
       bonus: 'Bonus',
       received: 'Received',
@@ -63,6 +66,8 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
     },
     states: { pending: 'Pending', in_review: 'Receipt in review', approved: 'Paid', voided: 'Voided' },
     unknown: 'not known yet',
+    soFarNote:
+      'The period is not over: the charge so far changes with each match and is recorded once the period ends.',
     matches: 'Matches',
     matchColumns: { date: 'Date', match: 'Match', tournament: 'Tournament', amount: 'Charge' },
     matchNumber: (n, id) => `Match ${n} (...${id})`,
@@ -91,6 +96,7 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
       window: 'Se paga',
       price: 'Precio por partido',
       charged: 'Cobro',
+      soFar: 'Cobro hasta hoy',
       penalty: 'Recargo por mora',
       bonus: 'Bono',
       received: 'Recibido',
@@ -107,6 +113,8 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
       voided: 'Anulado',
     },
     unknown: 'todavía no se sabe',
+    soFarNote:
+      'El período no ha terminado: el cobro hasta hoy cambia con cada partido y se registra al cerrar el período.',
     matches: 'Partidos',
     matchColumns: { date: 'Fecha', match: 'Partido', tournament: 'Torneo', amount: 'Cobro' },
     matchNumber: (n, id) => `Partido ${n} (...${id})`,
