@@ -62,9 +62,9 @@ function Ready({ league }: { league: League }) {
   const t = useTranslations('league');
   return (
     <Card className="flex flex-col items-start gap-4 border-accent bg-accent-soft">
-      <h2 role="status" className="text-lg font-bold">
-        {t('setupDone')}
-      </h2>
+      <div role="status">
+        <h2 className="text-lg font-bold">{t('setupDone')}</h2>
+      </div>
       <OpenSite league={league} />
     </Card>
   );
@@ -76,9 +76,9 @@ function AwaitsVerification({ status }: { status: League['deployment_status'] })
   const isStopped = status === 'suspended';
   return (
     <Card className="flex flex-col gap-2 border-warn">
-      <h2 role="status" className="text-lg font-bold">
-        {t(isStopped ? 'stoppedTitle' : 'heldTitle')}
-      </h2>
+      <div role="status">
+        <h2 className="text-lg font-bold">{t(isStopped ? 'stoppedTitle' : 'heldTitle')}</h2>
+      </div>
       <p>{t(isStopped ? 'stoppedHelp' : 'heldHelp')}</p>
     </Card>
   );
