@@ -6,6 +6,7 @@ COPY server/package.json server/
 COPY league-app/package.json league-app/
 COPY admin-ui/package.json admin-ui/
 COPY owner-ui/package.json owner-ui/
+COPY packages/material-icons/package.json packages/material-icons/
 COPY packages/ui/package.json packages/ui/
 COPY packages/session/package.json packages/session/
 COPY packages/contracts/package.json packages/contracts/

@@ -61,6 +61,7 @@ export default tseslint.config(
       '.data/',
       'test-results/',
       'api-types/',
+      'packages/material-icons/icons/',
     ],
   },
   js.configs.recommended,
