@@ -6,6 +6,6 @@ import { ensureInstalled } from './install.mjs';
 /** Runs one of the command line tools of server/src/cli by its name; the words after it are the tool's. */
 const root = path.resolve(import.meta.dirname, '..');
 const [name = ''] = process.argv.splice(2, 1);
-ensureInstalled(root);
+ensureInstalled(root, { tools: false });
 build(root);
 await import(pathToFileURL(path.join(root, 'dist/server/src/cli', `${name}.js`)).href);

@@ -11,10 +11,10 @@ function readJson(file) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes its own list last, so an interrupted
- * installation has none. Optional packages are those of other platforms.
+ * Whether node_modules holds what package-lock.json asks for, with what only tests and checks need if `tools` is set.
+ * npm writes its own list last, so an interrupted installation has none. Optional packages are those of other platforms.
  */
-export function isInstalled(root) {
+export function isInstalled(root, { tools }) {
   const wanted = readJson(path.join(root, 'package-lock.json'))?.packages ?? {};
   const present = readJson(path.join(root, 'node_modules/.package-lock.json'))?.packages;
   if (!present) return false;
@@ -23,25 +23,35 @@ export function isInstalled(root) {
       !place.includes('node_modules/') ||
       entry.optional ||
       entry.peer ||
+      (!tools && (entry.dev || entry.devOptional)) ||
       present[place]?.version === entry.version,
   );
 }
 
-/** Installs exactly what package-lock.json says, when it is not there yet. */
-export function ensureInstalled(root) {
-  if (isInstalled(root)) return;
+/** Only adds what is missing if a program may be running from what is there: `npm ci` would delete that first. */
+function npmArguments(root, tools) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  if (!tools) return ['ci', '--omit=dev', ...quiet];
+  const add = isInstalled(root, { tools: false });
+  return [...(add ? ['install', '--no-save'] : ['ci']), '--include=dev', ...quiet];
+}
+
+/**
+ * Installs exactly what package-lock.json says, when it is not there yet: what builds and runs the product, and with
+ * `tools` what tests and checks it.
+ */
+export function ensureInstalled(root, { tools = true } = {}) {
+  if (isInstalled(root, { tools })) return;
   process.stderr.write('Installing the dependencies (about a minute)...\n');
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  // Production needs the compiler too: it is built here.
-  const args = [...before, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = spawnSync(command, args, {
+  const result = spawnSync(command, [...before, ...npmArguments(root, tools)], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) {
-    process.stderr.write('npm ci failed; its output is above.\n');
+    process.stderr.write('The installation failed; the output of npm is above.\n');
     process.exit(1);
   }
 }
