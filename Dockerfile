@@ -1,4 +1,4 @@
-# Built in one stage, run in another: the running image holds no compiler and no test.
+# Built in one stage, run in another: the running image holds what server and league application need, and no test.
 FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -11,7 +11,7 @@ COPY packages/ui/package.json packages/ui/
 COPY packages/session/package.json packages/session/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/mail/package.json packages/mail/
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts scripts
 COPY migrations migrations
@@ -20,7 +20,7 @@ COPY league-app league-app
 COPY admin-ui admin-ui
 COPY owner-ui owner-ui
 COPY packages packages
-RUN npm run --silent build && npm prune --omit=dev --no-audit --no-fund && mkdir -p server/node_modules league-app/node_modules
+RUN npm run --silent build && npm ci --omit=dev -w server -w league-app --no-audit --no-fund && mkdir -p server/node_modules league-app/node_modules
 
 FROM node:20.20.2-bookworm-slim
 ENV NODE_ENV=production

@@ -41,4 +41,5 @@ function copyIcons(root) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) copyIcons(path.resolve(import.meta.dirname, '..'));
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  copyIcons(path.resolve(import.meta.dirname, '..'));
