@@ -61,7 +61,7 @@ export default tseslint.config(
       '.data/',
       'test-results/',
       'api-types/',
-      'packages/material-icons/icons/',
+      'packages/material-icons/',
     ],
   },
   js.configs.recommended,
