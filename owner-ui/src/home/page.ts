@@ -1,27 +1,7 @@
+import type { HomeFile } from '@touchline/contracts';
 import { home as en } from '../i18n/en/home.js';
 import { home as es } from '../i18n/es/home.js';
 import { SITE, WEEK } from './pictures.js';
-
-/**
- * The home page as HTML, made when the portal is built. What is in double braces is filled in by the server at each
- * request: plans and their prices, the sample league, the contact.
- */
-export interface HomeFile {
-  title: string;
-  description: string;
-  locale: string;
-  body: string;
-  /** One plan; the free one has no prices. */
-  freePlan: string;
-  plan: string;
-  /** With the live site of a league, and without one. */
-  live: string;
-  still: string;
-  exampleLink: string;
-  contact: string;
-  words: Record<'perMatch' | 'perMonth' | 'onRequest' | 'ask' | 'size', string>;
-  questions: { question: string; answer: string }[];
-}
 
 const PRIMARY =
   'target inline-flex items-center justify-center gap-2 rounded-field bg-accent px-5 py-3 font-semibold text-on-accent hover:bg-accent-strong';

@@ -1,23 +1,8 @@
+import type { HomeFile } from '@touchline/contracts';
 import { escapeHtml } from '@touchline/mail';
 import { amountFormat } from '../kernel/index.js';
 import { contactLink } from '../platform/mail/index.js';
 import type { HomeData, HomePlan } from './home-data.js';
-
-/** What the portal's build leaves for each language (owner-ui/src/home/page.ts). */
-export interface HomeFile {
-  title: string;
-  description: string;
-  locale: string;
-  body: string;
-  freePlan: string;
-  plan: string;
-  live: string;
-  still: string;
-  exampleLink: string;
-  contact: string;
-  words: Record<'perMatch' | 'perMonth' | 'onRequest' | 'ask' | 'size', string>;
-  questions: { question: string; answer: string }[];
-}
 
 export const HOME_LANGUAGES = ['en', 'es'] as const;
 export type HomeLanguage = (typeof HOME_LANGUAGES)[number];

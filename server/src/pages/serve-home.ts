@@ -1,3 +1,4 @@
+import type { HomeFile } from '@touchline/contracts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchLanguage } from '../platform/http/index.js';
 import type { HomeReader } from './home-data.js';
 import { HOME_LANGUAGES, homeDocument, robots, sitemap } from './home-page.js';
-import type { HomeFile, HomeLanguage } from './home-page.js';
+import type { HomeLanguage } from './home-page.js';
 
 /** The portal's page and the home page of each language, as the build has left them. */
 interface Built {

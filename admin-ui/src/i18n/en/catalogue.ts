@@ -1,3 +1,5 @@
+import { FLAG_NAMES_EN, LIMIT_NAMES_EN } from '@touchline/contracts';
+
 export const catalogue = {
   services: {
     title: 'Services',
@@ -71,34 +73,7 @@ export const catalogue = {
     countries_empty: 'No countries yet.',
     providers_empty: 'No payment providers yet.',
   },
-  tiers: {
-    max_series: 'Series',
-    max_tournaments: 'Tournaments',
-    max_teams: 'Teams',
-    max_players: 'Players',
-    max_matches: 'Matches',
-    max_days_of_use: 'Days of use',
-    max_admin_users: 'Administrators',
-    max_delegate_users: 'Delegates',
-    max_collaborative_users: 'Collaborators',
-    access_dashboard: 'Dashboard',
-    access_series: 'Series',
-    access_users: 'Users',
-    access_teams: 'Teams',
-    access_players: 'Players',
-    access_tournaments: 'Tournaments',
-    access_tournament_cups: 'Cups',
-    access_web_publications: 'News',
-    access_social_networks: 'Social links',
-    access_payment_types: 'Payment types',
-    access_fine_types: 'Fine types',
-    access_informative_modal: 'Announcement',
-    access_historical_tournament: 'Past tournaments',
-    access_historical_players: 'Former players',
-    access_galleries: 'Galleries',
-    access_sponsors: 'Sponsors',
-    access_finances: 'Finances',
-  },
+  tiers: { ...LIMIT_NAMES_EN, ...FLAG_NAMES_EN },
   assignment: {
     title: 'Assign services',
     league: 'League',

@@ -1,3 +1,5 @@
+import { FLAG_NAMES_EN } from '@touchline/contracts';
+
 /** The plan page: its own texts, which come with it. */
 export const plan = {
   yours: 'Your plan',
@@ -143,21 +145,5 @@ export const plan = {
   askUseItem: '{limit} {use}',
   askMatches: 'Matches charged in {period}: {count}.',
   askEnd: 'What would it cost, and from when?',
-  access_dashboard: 'Dashboard',
-  access_series: 'Series',
-  access_users: 'Users',
-  access_teams: 'Teams',
-  access_players: 'Players',
-  access_tournaments: 'Tournaments',
-  access_tournament_cups: 'Cups',
-  access_web_publications: 'News',
-  access_social_networks: 'Social links',
-  access_payment_types: 'Payment types',
-  access_fine_types: 'Fine types',
-  access_informative_modal: 'Announcement',
-  access_historical_tournament: 'Past tournaments',
-  access_historical_players: 'Former players',
-  access_galleries: 'Galleries',
-  access_sponsors: 'Sponsors',
-  access_finances: 'Finances',
+  ...FLAG_NAMES_EN,
 };

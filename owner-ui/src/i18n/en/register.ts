@@ -1,3 +1,5 @@
+import { LIMIT_NAMES_EN } from '@touchline/contracts';
+
 export const register = {
   title: 'Register your league',
   intro: 'Three short steps, and your league has its own site. Free, no card needed.',
@@ -44,14 +46,4 @@ export const register = {
   submit: 'Create my league',
 };
 
-export const limits = {
-  max_series: 'Series',
-  max_tournaments: 'Tournaments',
-  max_teams: 'Teams',
-  max_players: 'Players',
-  max_matches: 'Matches',
-  max_days_of_use: 'Days of use',
-  max_admin_users: 'Administrators',
-  max_delegate_users: 'Delegates',
-  max_collaborative_users: 'Collaborators',
-};
+export const limits = LIMIT_NAMES_EN;

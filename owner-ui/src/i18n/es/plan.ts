@@ -1,3 +1,4 @@
+import { FLAG_NAMES_ES } from '@touchline/contracts';
 import type { plan as en } from '../en/plan.js';
 
 export const plan: Record<keyof typeof en, string> = {
@@ -143,21 +144,5 @@ export const plan: Record<keyof typeof en, string> = {
   askUseItem: '{limit} {use}',
   askMatches: 'Partidos cobrados en {period}: {count}.',
   askEnd: '¿Cuánto costaría y desde cuándo?',
-  access_dashboard: 'Panel',
-  access_series: 'Series',
-  access_users: 'Usuarios',
-  access_teams: 'Equipos',
-  access_players: 'Jugadores',
-  access_tournaments: 'Torneos',
-  access_tournament_cups: 'Copas',
-  access_web_publications: 'Noticias',
-  access_social_networks: 'Redes sociales',
-  access_payment_types: 'Tipos de pago',
-  access_fine_types: 'Tipos de multa',
-  access_informative_modal: 'Aviso',
-  access_historical_tournament: 'Torneos anteriores',
-  access_historical_players: 'Jugadores históricos',
-  access_galleries: 'Galerías',
-  access_sponsors: 'Auspiciantes',
-  access_finances: 'Finanzas',
+  ...FLAG_NAMES_ES,
 };

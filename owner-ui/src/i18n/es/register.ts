@@ -1,3 +1,4 @@
+import { LIMIT_NAMES_ES } from '@touchline/contracts';
 import type { Messages } from '../messages.js';
 
 export const register: Messages['register'] = {
@@ -47,14 +48,4 @@ export const register: Messages['register'] = {
   submit: 'Crear mi liga',
 };
 
-export const limits: Messages['limits'] = {
-  max_series: 'Series',
-  max_tournaments: 'Torneos',
-  max_teams: 'Equipos',
-  max_players: 'Jugadores',
-  max_matches: 'Partidos',
-  max_days_of_use: 'Días de uso',
-  max_admin_users: 'Administradores',
-  max_delegate_users: 'Delegados',
-  max_collaborative_users: 'Colaboradores',
-};
+export const limits: Messages['limits'] = LIMIT_NAMES_ES;

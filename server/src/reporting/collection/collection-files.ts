@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { Row, Sheet } from 'write-excel-file/node';
-import writeXlsx from 'write-excel-file/node';
 import { currencyExponent } from '../../kernel/index.js';
 import { decimalText } from '../files/amounts.js';
 import type { CsvCell } from '../files/csv.js';
 import { AmountText, csvStream } from '../files/csv.js';
+import type { XlsxCell, XlsxSheet } from '../files/xlsx-stream.js';
+import { xlsxStream } from '../files/xlsx-stream.js';
 import type { CollectionReport } from './collection.js';
 import type { FigureName, Language } from './figures.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
@@ -57,44 +57,34 @@ export function collectionCsv(report: CollectionReport, language: Language): Rea
 }
 
 /** The table as XLSX, with a second sheet that says what each figure is. Texts are cells of text: none is a formula. */
-export async function collectionXlsx(report: CollectionReport, language: Language): Promise<Readable> {
+export function collectionXlsx(report: CollectionReport, language: Language): Readable {
   const sheets = [figuresSheet(report, language), definitionsSheet(report, language)];
-  const { toStream } = writeXlsx(sheets);
-  return (toStream as () => Promise<Readable>)();
+  return xlsxStream(sheets, currencyExponent(report.currency));
 }
 
-const NAME_WIDTHS = [{ width: 16 }, { width: 28 }];
+const text = (value: string): XlsxCell => ({ kind: 'text', text: value });
+const head = (value: string): XlsxCell => ({ kind: 'head', text: value });
 
-function figuresSheet(report: CollectionReport, language: Language): Sheet<never> {
+function figuresSheet(report: CollectionReport, language: Language): XlsxSheet {
   const { columns, sheets } = TEXTS[language];
-  const exponent = currencyExponent(report.currency);
-  const format = exponent === 0 ? '#,##0' : `#,##0.${'0'.repeat(exponent)}`;
-  const data: Row[] = [[columns.group, columns.name, ...getTitles(report, language)].map(headCell)];
+  const rows = [[columns.group, columns.name, ...getTitles(report, language)].map(head)];
   for (const { group, name, amounts } of buildLines(report, language)) {
-    const cells = FIGURE_NAMES.map((figure) => {
+    const cells = FIGURE_NAMES.map((figure): XlsxCell => {
       const amount = amounts[figure];
-      return amount === undefined ? null : { type: Number, value: amount / 10 ** exponent, format };
+      return amount === undefined ? null : { kind: 'amount', decimal: decimalText(amount, report.currency) };
     });
-    data.push([textCell(group), textCell(name), ...cells]);
+    rows.push([text(group), text(name), ...cells]);
   }
-  const widths = [...NAME_WIDTHS, ...FIGURE_NAMES.map(() => ({ width: 20 }))];
-  return { sheet: sheets.figures, data, columns: widths, stickyRowsCount: 1, stickyColumnsCount: 2 };
+  const widths = [16, 28, ...FIGURE_NAMES.map(() => 20)];
+  return { name: sheets.figures, rows, widths, frozen: { rows: 1, columns: 2 } };
 }
 
-function definitionsSheet(report: CollectionReport, language: Language): Sheet<never> {
+function definitionsSheet(report: CollectionReport, language: Language): XlsxSheet {
   const { sheets, asOf, zone } = TEXTS[language];
-  const data: Row[] = FIGURE_NAMES.map((name) => {
+  const rows = FIGURE_NAMES.map((name) => {
     const { title, sentence } = getDefinition(name);
-    return [headCell(title[language]), textCell(sentence[language])];
+    return [head(title[language]), text(sentence[language])];
   });
-  data.push([headCell(asOf), textCell(report.at)], [headCell(zone), textCell(report.time_zone)]);
-  return { sheet: sheets.definitions, data, columns: [{ width: 20 }, { width: 120 }] };
-}
-
-function textCell(value: string): Row[number] {
-  return value === '' ? null : { type: String, value };
-}
-
-function headCell(value: string): Row[number] {
-  return { type: String, value, fontWeight: 'bold' };
+  rows.push([head(asOf), text(report.at)], [head(zone), text(report.time_zone)]);
+  return { name: sheets.definitions, rows, widths: [20, 120], frozen: { rows: 0, columns: 0 } };
 }

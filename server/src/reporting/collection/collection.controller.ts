@@ -50,7 +50,7 @@ export class CollectionController {
     const report = await this.collection.report(query);
     if (format === 'json') return report;
     const make = format === 'csv' ? collectionCsv : collectionXlsx;
-    return fileAnswer(await make(report, language), fileName(report), format);
+    return fileAnswer(make(report, language), fileName(report), format);
   }
 
   @Get('payments')

@@ -13,8 +13,12 @@ import { LIST_ROUTE, ListPage, MAX_ROWS } from '../../platform/http/index.js';
 import { csvStream } from '../files/csv.js';
 import { fileAnswer } from '../files/file-answer.js';
 import { readFormat } from '../files/format.js';
+import type { XlsxCell } from '../files/xlsx-stream.js';
 import { MOST_XLSX_ROWS, xlsxStream } from '../files/xlsx-stream.js';
 import { allColumns, csvCell, readColumns, xlsxCell } from './file-columns.js';
+
+/** The titles stay in view. */
+const SHEET = { name: '1', frozen: { rows: 1, columns: 0 } };
 
 type ListRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
@@ -66,12 +70,15 @@ export class ListExports implements NestInterceptor {
       yield head;
       yield* cells((row, column) => csvCell(row, column, formatting));
     }
+    async function* sheetRows() {
+      yield head.map((title): XlsxCell => ({ kind: 'head', text: title }));
+      yield* cells((row, column) => xlsxCell(row, column, formatting));
+    }
     const content: Readable =
       format === 'csv'
         ? csvStream(lines())
         : xlsxStream(
-            head,
-            cells((row, column) => xlsxCell(row, column, formatting)),
+            [{ ...SHEET, widths: head.map(() => 22), rows: sheetRows() }],
             currencyExponent(currency),
           );
     return fileAnswer(content, first.resource, format);

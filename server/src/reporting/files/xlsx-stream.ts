@@ -1,12 +1,21 @@
 import { Readable } from 'node:stream';
-import { zipStream } from './zip-stream.js';
+import { ZipFile } from 'yazl';
 
-/** A cell: text, a decimal number as text, an amount of the currency, or a day and time of no zone in milliseconds. */
+/** A cell: text, a title, a decimal number as text, an amount of the currency, or a day and time of no zone in milliseconds. */
 export type XlsxCell =
-  | { kind: 'text'; text: string }
+  | { kind: 'text' | 'head'; text: string }
   | { kind: 'number' | 'amount'; decimal: string }
   | { kind: 'instant' | 'day'; wallMs: number }
   | null;
+
+export interface XlsxSheet {
+  name: string;
+  /** In characters, one of each column. */
+  widths: readonly number[];
+  /** Rows and columns that stay in view. */
+  frozen: { rows: number; columns: number };
+  rows: Iterable<XlsxCell[]> | AsyncIterable<XlsxCell[]>;
+}
 
 /** Rows that fit on one sheet, its head counted. */
 export const MOST_XLSX_ROWS = 1_048_576;
@@ -40,8 +49,8 @@ function textXml(text: string, style = ''): string {
 
 /** Text is a cell of text, whatever it begins with: none is a formula. */
 function cellXml(cell: XlsxCell): string {
-  if (cell === null) return '<c/>';
-  if (cell.kind === 'text') return textXml(cell.text);
+  if (cell === null || ('text' in cell && cell.text === '')) return '<c/>';
+  if ('text' in cell) return textXml(cell.text, cell.kind === 'head' ? ` s="${STYLES.head}"` : '');
   const value = 'decimal' in cell ? cell.decimal : String(cell.wallMs / DAY_MS + EPOCH_DAYS);
   return `<c s="${STYLES[cell.kind]}"><v>${value}</v></c>`;
 }
@@ -53,8 +62,20 @@ const relation = (id: number, kind: string, target: string): string =>
 const relations = (...all: string[]): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
 
-const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('sheet.main', 'workbook.xml')}${part('worksheet', 'worksheets/sheet1.xml')}${part('styles', 'styles.xml')}</Types>`;
-const WORKBOOK = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const sheetPath = (n: number): string => `worksheets/sheet${n + 1}.xml`;
+
+function contentTypesXml(sheets: readonly XlsxSheet[]): string {
+  const parts = sheets.map((_sheet, n) => part('worksheet', sheetPath(n))).join('');
+  const defaults = `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`;
+  return `${HEAD}<Types xmlns="${PACKAGE}/content-types">${defaults}${part('sheet.main', 'workbook.xml')}${parts}${part('styles', 'styles.xml')}</Types>`;
+}
+
+function workbookXml(sheets: readonly XlsxSheet[]): string {
+  const list = sheets.map(
+    ({ name }, n) => `<sheet name="${escaped(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`,
+  );
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets></workbook>`;
+}
 
 function stylesXml(exponent: number): string {
   const amount = exponent === 0 ? '#,##0' : `#,##0.${'0'.repeat(exponent)}`;
@@ -65,36 +86,59 @@ function stylesXml(exponent: number): string {
   return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3">${numFmts}</numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellXfs count="${cells.length}">${xfs}</cellXfs></styleSheet>`;
 }
 
-async function* sheetXml(head: readonly string[], rows: AsyncIterable<XlsxCell[]>): AsyncGenerator<string> {
-  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  const widths = `<cols><col min="1" max="${head.length}" width="22" customWidth="1"/></cols>`;
-  const titles = head.map((title) => textXml(title, ` s="${STYLES.head}"`)).join('');
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
-  yield `${widths}<sheetData><row>${titles}</row>`;
+function paneXml({ rows, columns }: XlsxSheet['frozen']): string {
+  if (rows === 0 && columns === 0) return '';
+  const split = (columns > 0 ? ` xSplit="${columns}"` : '') + (rows > 0 ? ` ySplit="${rows}"` : '');
+  const corner = `${String.fromCodePoint('A'.codePointAt(0)! + columns)}${rows + 1}`;
+  const active = rows === 0 ? 'topRight' : columns === 0 ? 'bottomLeft' : 'bottomRight';
+  return `<pane${split} topLeftCell="${corner}" activePane="${active}" state="frozen"/>`;
+}
+
+async function* sheetXml({ widths, frozen, rows }: XlsxSheet): AsyncGenerator<string> {
+  const view = `<sheetViews><sheetView workbookViewId="0">${paneXml(frozen)}</sheetView></sheetViews>`;
+  const columns = widths.map(
+    (width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`,
+  );
+  yield `${HEAD}<worksheet xmlns="${MAIN}">${view}<cols>${columns.join('')}</cols><sheetData>`;
   for await (const row of rows) yield `<row>${row.map(cellXml).join('')}</row>`;
   yield '</sheetData></worksheet>';
 }
 
 /**
- * One sheet (ECMA-376) as a stream: rows are taken as they are wanted, however many there are.
+ * A workbook (ECMA-376) as a stream: rows are taken as they are wanted, however many there are.
  * @param exponent digits behind the point of amounts
  */
-export function xlsxStream(
-  head: readonly string[],
-  rows: AsyncIterable<XlsxCell[]>,
-  exponent: number,
-): Readable {
+export function xlsxStream(sheets: readonly XlsxSheet[], exponent: number): Readable {
   const workbookParts = [
-    relation(1, 'worksheet', 'worksheets/sheet1.xml'),
-    relation(2, 'styles', 'styles.xml'),
+    ...sheets.map((_sheet, n) => relation(n + 1, 'worksheet', sheetPath(n))),
+    relation(sheets.length + 1, 'styles', 'styles.xml'),
   ];
-  const entries = [
-    { name: '[Content_Types].xml', content: [CONTENT_TYPES] },
-    { name: '_rels/.rels', content: [relations(relation(1, 'officeDocument', 'xl/workbook.xml'))] },
-    { name: 'xl/workbook.xml', content: [WORKBOOK] },
-    { name: 'xl/_rels/workbook.xml.rels', content: [relations(...workbookParts)] },
-    { name: 'xl/styles.xml', content: [stylesXml(exponent)] },
-    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(head, rows) },
-  ];
-  return Readable.from(zipStream(entries), { objectMode: false });
+  return zipped({
+    '[Content_Types].xml': [contentTypesXml(sheets)],
+    '_rels/.rels': [relations(relation(1, 'officeDocument', 'xl/workbook.xml'))],
+    'xl/workbook.xml': [workbookXml(sheets)],
+    'xl/_rels/workbook.xml.rels': [relations(...workbookParts)],
+    'xl/styles.xml': [stylesXml(exponent)],
+    ...Object.fromEntries(sheets.map((sheet, n) => [`xl/${sheetPath(n)}`, sheetXml(sheet)])),
+  });
+}
+
+/** The first day that ZIP knows: the same content makes the same file. */
+const MADE = { mtime: new Date(1980, 0, 1) };
+
+/** A ZIP archive of these files, each read when it is its turn; a file that fails ends the archive with its error. */
+function zipped(files: Record<string, Iterable<string> | AsyncIterable<string>>): Readable {
+  const zip = new ZipFile();
+  const archive = zip.outputStream as Readable;
+  for (const [name, content] of Object.entries(files)) {
+    zip.addReadStreamLazy(name, MADE, (take) => {
+      const source = Readable.from(content, { objectMode: false });
+      source.once('error', (error) => archive.destroy(error));
+      // A download that is given up reads no further rows.
+      archive.once('close', () => source.destroy());
+      take(null, source);
+    });
+  }
+  zip.end();
+  return archive;
 }

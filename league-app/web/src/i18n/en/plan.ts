@@ -1,3 +1,5 @@
+import { FLAG_NAMES_EN, LIMIT_NAMES_EN } from '@touchline/contracts';
+
 export const plan = {
   title: 'Plan',
   current: '{plan} plan',
@@ -25,37 +27,9 @@ export const plan = {
   unknown: 'The plan is not known yet, so every area is available.',
 };
 
-export const limits = {
-  max_series: 'Series',
-  max_tournaments: 'Tournaments',
-  max_teams: 'Teams',
-  max_players: 'Players',
-  max_matches: 'Matches',
-  max_days_of_use: 'Days of use',
-  max_admin_users: 'Administrators',
-  max_delegate_users: 'Delegates',
-  max_collaborative_users: 'Collaborators',
-};
+export const limits = LIMIT_NAMES_EN;
 
-export const flags = {
-  access_dashboard: 'Dashboard',
-  access_series: 'Series',
-  access_users: 'Users',
-  access_teams: 'Teams',
-  access_players: 'Players',
-  access_tournaments: 'Tournaments',
-  access_tournament_cups: 'Cups',
-  access_web_publications: 'News',
-  access_social_networks: 'Social links',
-  access_payment_types: 'Payment types',
-  access_fine_types: 'Fine types',
-  access_informative_modal: 'Announcement',
-  access_historical_tournament: 'Past tournaments',
-  access_historical_players: 'Former players',
-  access_galleries: 'Galleries',
-  access_sponsors: 'Sponsors',
-  access_finances: 'Finances',
-};
+export const flags = FLAG_NAMES_EN;
 
 export const home = {
   title: 'Hello, {name}',

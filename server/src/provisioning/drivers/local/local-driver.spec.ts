@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { Random } from '../../../demo/random.js';
+import { hostileStrings } from '../../../../../test/provisioning/hostile.js';
 import { loadConfig } from '../../../platform/config/index.js';
 import { freePort } from '../../../platform/embedded/index.js';
 import { LocalDriver } from './local-driver.js';
@@ -143,41 +143,7 @@ describe('an instance on this machine', () => {
 });
 
 describe('five hundred hostile strings', () => {
-  const pieces = [
-    ...[
-      '..',
-      '/',
-      '\\',
-      '\0',
-      '\n',
-      '"',
-      "'",
-      '`',
-      '$(touch pwned)',
-      ';touch pwned;',
-      '|',
-      '&&',
-      '{}',
-      '%2e%2e%2f',
-    ],
-    ...[
-      '--league=/',
-      '<script>',
-      '${IFS}',
-      '~',
-      '*',
-      'ñ',
-      '\u202e',
-      ' ',
-      'server_name _;',
-      'COM1',
-      '.'.repeat(300),
-    ],
-  ];
-  const random = new Random('hostile');
-  const hostile = Array.from({ length: 500 }, () =>
-    Array.from({ length: 1 + random.integer(0, 3) }, () => random.pick(pieces)).join(''),
-  );
+  const hostile = hostileStrings(500);
 
   it('name no directory', () => {
     for (const text of hostile) expect(() => files.directoryPath(text)).toThrow('and by nothing else');
