@@ -1,5 +1,7 @@
 import { createAccess } from './access/index.js';
 import type { Access } from './access/index.js';
+import type { KeptCount } from './access/throttle.js';
+import { IMAGE_PROGRAM } from './config/config.js';
 import type { Config } from './config/config.js';
 import { LeagueFile } from './storage/league-file.js';
 import { Settings } from './storage/settings.js';
@@ -17,14 +19,42 @@ export interface League {
   reencoder: Reencoder;
 }
 
+/** What a league keeps in memory and has again after its sleep. */
+export interface LeagueMemory {
+  revision: string;
+  attempts: KeptCount[];
+}
+
 /** @throws FileInUse, FileRefused */
 export function openLeague(config: Config): League {
-  const file = LeagueFile.open(config.dataFile);
-  const settings = new Settings(file, config.info);
+  const league = unopenedLeague(config);
+  league.file.openAt(config.dataFile);
+  return league;
+}
+
+/**
+ * A league whose file is still closed, for routes to be built on: nothing of it is read before it is opened.
+ * @param config filled in by `openInto`, where it is left out
+ */
+export function unopenedLeague(config = { imageProgram: IMAGE_PROGRAM } as Config): League {
+  const file = new LeagueFile();
+  const settings = new Settings(file, config);
   return {
     ...{ config, file, settings },
     records: createRecords(file, settings),
     access: createAccess(file),
     reencoder: new Reencoder(config.imageProgram),
   };
+}
+
+/** Opens a league that was not. @throws FileInUse, FileRefused */
+export function openInto(league: League, config: Config, memory: Partial<LeagueMemory>): void {
+  Object.assign(league.config, config);
+  league.file.openAt(config.dataFile, memory.revision);
+  league.access.throttle.restore(memory.attempts ?? []);
+  league.access.platformSessions.begin();
+}
+
+export function memoryOf({ file, access }: League): LeagueMemory {
+  return { revision: file.revision, attempts: access.throttle.save() };
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/domain-error.js';
 import { getNetwork } from './network.js';
 import { Throttle } from './throttle.js';
-import type { Counter, ThrottleRule } from './throttle.js';
+import type { Counter, KeptCount, ThrottleRule } from './throttle.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -98,6 +98,15 @@ export class LoginThrottle {
   /** A code of the platform that was not good. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
   refuseEntry(address: string): void {
     this.take([{ rule: ENTRY, subject: getNetwork(address) }]);
+  }
+
+  /** What is counted, for another process of the same league. */
+  save(): KeptCount[] {
+    return this.throttle.save();
+  }
+
+  restore(kept: readonly KeptCount[]): void {
+    this.throttle.restore(kept);
   }
 
   private createAttempt(own: Counter, shared: readonly Counter[]): Attempt {

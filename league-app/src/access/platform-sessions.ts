@@ -38,6 +38,11 @@ export class PlatformSessions {
     this.reportedAt = nowMs();
   }
 
+  /** The league has been opened: the platform has as long as at any start to report. */
+  begin(): void {
+    this.reportedAt = this.nowMs();
+  }
+
   /** Whether the last report of the platform is recent enough to accept its sessions. */
   get areKnown(): boolean {
     return this.nowMs() - this.reportedAt < LEASE_MS;

@@ -36,6 +36,12 @@ export class SignInCodes {
       if (!isGood(platformSession)) this.waiting.delete(digest);
   }
 
+  /** Whether somebody may still come with a code. */
+  get isWaiting(): boolean {
+    this.forgetOld();
+    return this.waiting.size > 0;
+  }
+
   private forgetOld(): void {
     const now = this.nowMs();
     for (const [digest, { until }] of this.waiting) if (until <= now) this.waiting.delete(digest);

@@ -22,7 +22,12 @@ interface Count {
   at: number;
 }
 
+/** A counter as it outlives its process, with the time of its last attempt in milliseconds since 1970. */
+export type KeptCount = [key: string, attempts: number, atMs: number];
+
 const MAX_KEYS = 10_000;
+/** As many as are kept while nobody counts: the latest. */
+const MAX_KEPT = 500;
 
 /** Counts attempts and says how long the next one has to wait. In this process's memory: there is one per league. */
 export class Throttle {
@@ -64,6 +69,17 @@ export class Throttle {
 
   forget({ rule, subject }: Counter): void {
     this.counts.delete(getKey(rule, subject));
+  }
+
+  /** The counters, for another process of the same league. */
+  save(now = Date.now()): KeptCount[] {
+    const kept = [...this.counts].slice(-MAX_KEPT);
+    return kept.map(([key, { attempts, at }]) => [key, attempts, now - this.nowMs() + at]);
+  }
+
+  restore(kept: readonly KeptCount[], now = Date.now()): void {
+    for (const [key, attempts, at] of kept)
+      this.counts.set(key, { attempts, at: this.nowMs() - Math.max(0, now - at) });
   }
 
   private known(rule: ThrottleRule, subject: string): Count {

@@ -32,7 +32,7 @@ export interface Config {
 export class ConfigError extends Error {}
 
 export const MIN_SECRET_LENGTH = 32;
-const IMAGE_PROGRAM = path.resolve(import.meta.dirname, '../media/reencode-process.js');
+export const IMAGE_PROGRAM = path.resolve(import.meta.dirname, '../media/reencode-process.js');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**

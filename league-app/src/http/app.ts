@@ -7,6 +7,7 @@ import { apiRoutes } from '../api/routes.js';
 import { mediaRoutes } from '../media/routes.js';
 import { siteRoutes } from '../site/routes.js';
 import { apiDocsRoutes } from './api-docs.js';
+import { trustedBy } from './trusted-proxies.js';
 import { healthRoute } from './health.js';
 import { answerProblems } from './problem.js';
 import { sendSecurityHeaders } from './security-headers.js';
@@ -29,11 +30,11 @@ export function createApp(
   onDamagedFile: () => void = () => undefined,
 ): FastifyInstance {
   const app = fastify({
-    logger: { level: league.config.logLevel, redact: ['req.headers'], ...(log && { stream: log }) },
+    logger: { level: league.config.logLevel ?? 'info', redact: ['req.headers'], ...(log && { stream: log }) },
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // What the proxy before us says of the caller is the throttle's and the trail's.
-    trustProxy: league.config.trustedProxies,
+    trustProxy: trustedBy(league.config),
     forceCloseConnections: 'idle',
     // One line per request, when it is answered: `logRequests`.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),

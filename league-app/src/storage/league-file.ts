@@ -21,19 +21,22 @@ export const WORK_FILE = 'working';
 export class LeagueFile {
   private closedFor: string | null = null;
   private writes = 0;
-  private readonly opened = randomUUID();
+  private opened: string = randomUUID();
+  private parts: { path: string; connection: Connection; lock: Connection } | null = null;
 
-  private constructor(
-    readonly path: string,
-    private readonly connection: Connection,
-    private readonly lock: Connection,
-  ) {}
+  /** As `openAt` does. */
+  static open(file: string): LeagueFile {
+    const opened = new LeagueFile();
+    opened.openAt(file);
+    return opened;
+  }
 
   /**
    * Opens the file, makes it where there is none, and brings its schema up to ours.
+   * @param revision as it was when the file was closed: nothing has written to it since
    * @throws FileInUse when another process has it; FileRefused when it is not ours to open, is damaged, or is gone.
    */
-  static open(file: string): LeagueFile {
+  openAt(file: string, revision?: string): void {
     mkdirSync(path.dirname(file), { recursive: true });
     const lock = takeLock(`${file}.lock`);
     try {
@@ -47,11 +50,30 @@ export class LeagueFile {
       );
       migrate(connection);
       writeFileSync(markFile(file), '');
-      return new LeagueFile(file, connection, lock);
+      this.parts = { path: file, connection, lock };
     } catch (error) {
       lock.close();
       throw error;
     }
+    const [, opened, writes] = REVISION.exec(revision ?? '') ?? [];
+    if (opened !== undefined) [this.opened, this.writes] = [opened, Number(writes)];
+  }
+
+  get isOpen(): boolean {
+    return this.parts !== null;
+  }
+
+  get path(): string {
+    return this.open.path;
+  }
+
+  private get open(): { path: string; connection: Connection; lock: Connection } {
+    if (this.parts === null) throw new Error('the file of the league is not open');
+    return this.parts;
+  }
+
+  private get connection(): Connection {
+    return this.open.connection;
   }
 
   all<Row>(sql: string, ...values: SqlInput[]): Row[] {
@@ -109,9 +131,12 @@ export class LeagueFile {
   close(): void {
     this.connection.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     this.connection.close();
-    this.lock.close();
+    this.open.lock.close();
   }
 }
+
+/** The last one is of the process that opened the file, its number of writes behind it. */
+const REVISION = /^([0-9a-f-]{36})-(\d+)$/;
 
 /** Says that there has been a file: an empty league in the place of a lost one would pass for it. */
 const markFile = (file: string): string => `${file}.mark`;

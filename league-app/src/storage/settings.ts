@@ -29,12 +29,12 @@ export class Settings {
 
   constructor(
     private readonly file: LeagueFile,
-    /** Stands until the platform has said more. */
-    private readonly first: LeagueInfo,
+    /** Its info stands until the platform has said more. */
+    private readonly config: { info: LeagueInfo },
   ) {}
 
   info(): LeagueInfo {
-    return { ...this.first, ...this.read('info') };
+    return { ...this.config.info, ...this.read('info') };
   }
 
   plan(): Plan | null {

@@ -32,6 +32,8 @@ export interface ProvisioningSettings {
   fault: string | null;
   /** Whom the nginx of servers elsewhere believes who the visitor is: the platform's own proxy, as it is seen there. */
   leagueTrustedProxies: string[];
+  /** Leagues that nobody visits sleep after `idleMs`; `maxWarm` processes are kept ready at most to wake them. */
+  host: { idleMs: number; maxWarm: number };
   backups: BackupSettings;
 }
 
@@ -55,6 +57,10 @@ export function readProvisioning(read: EnvironmentReader): ProvisioningSettings 
     leagueApp: path.resolve(read.text('LEAGUE_APP_DIR', BUILT_LEAGUE_APP)),
     fault: readFault(read),
     leagueTrustedProxies: readTrustedProxies(read, 'LEAGUE_TRUST_PROXY'),
+    host: {
+      idleMs: read.integer('LEAGUE_SLEEP_AFTER_S', 300, { min: 1, max: 86_400 }) * 1_000,
+      maxWarm: read.integer('LEAGUE_WARM_PROCESSES', 4, { min: 0, max: 64 }),
+    },
     backups: readBackups(read),
   };
 }

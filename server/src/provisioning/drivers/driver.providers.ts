@@ -22,8 +22,8 @@ export const DRIVERS: Provider[] = [
   },
   {
     provide: LocalProcesses,
-    inject: [LocalFiles],
-    useFactory: (files: LocalFiles) => new LocalProcesses(files),
+    inject: [Config, LocalFiles],
+    useFactory: (config: Config, files: LocalFiles) => new LocalProcesses(files, config.provisioning.host),
   },
   {
     provide: LocalDriver,

@@ -5,10 +5,9 @@ import type { SecretBox } from '../../../platform/secrets/index.js';
 import { INSTANCE_SECRETS } from '../../instance-directory.js';
 import { HEARTBEAT_MS, sendHeartbeat, resign } from './supervisor-election.js';
 import type { LocalFiles } from './local-files.js';
+import type { HostedLeague, LeagueToHost } from './league-host.js';
 import type { InstanceProcess, LocalProcesses } from './local-processes.js';
 
-/** As many as this machine starts in one turn: a platform with a hundred leagues comes up by and by. */
-const STARTS_PER_ROUND = 5;
 const LOG_CHECK_MS = 30_000;
 /** How often all processes of the machine are compared with all records, where changes of records are signalled. */
 const COMPARE_MS = 10_000;
@@ -31,30 +30,52 @@ const SELECT_WANTED = `
   SELECT m.league_id, m.directory, 'starting', m.port, NULL FROM public.league_move m
   JOIN public.servers s ON s.id = m.server_id WHERE s.driver = 'local'`;
 
-function findMissing(kept: readonly WantedInstance[], running: readonly InstanceProcess[]): WantedInstance[] {
-  const alive = new Set(running.map(({ directory }) => directory));
-  return kept.filter(
-    ({ directory, instance, port, instance_secret: secret }) =>
-      instance === 'up' && port !== null && secret !== null && !alive.has(directory),
+/** What runs on this machine: ports that the host keeps, and processes. */
+interface Running {
+  hosted: readonly HostedLeague[];
+  processes: readonly InstanceProcess[];
+}
+
+function isWantedUp({ instance, port, instance_secret: secret }: WantedInstance): boolean {
+  return instance === 'up' && port !== null && secret !== null;
+}
+
+/** Leagues that are to be reached and whose port the host does not keep. */
+function findMissing(kept: readonly WantedInstance[], { hosted }: Running): WantedInstance[] {
+  const places = new Set(hosted.map(({ directory, port }) => `${directory}:${port}`));
+  return kept.filter((league) => isWantedUp(league) && !places.has(`${league.directory}:${league.port}`));
+}
+
+/** Leagues that would not answer: one that is asleep would. */
+function findDown(kept: readonly WantedInstance[], { hosted, processes }: Running): WantedInstance[] {
+  const alive = new Set(processes.map(({ directory }) => directory));
+  const working = new Set(
+    hosted
+      .filter(({ state, directory }) =>
+        state === 'occupied' ? alive.has(directory) : state !== 'failed' && state !== 'stopped',
+      )
+      .map(({ directory }) => directory),
   );
+  return kept.filter((league) => isWantedUp(league) && !working.has(league.directory));
 }
 
 /**
- * Keeps running what our records say runs on this machine: starts instances when the platform starts, starts those again
- * that ended, ends those that no record wants. Each worker has one, and the oldest that lives acts; should two act at
- * once, the second process of an instance finds the port taken and ends.
+ * Has the host of this machine's leagues keep what our records say runs here (ADR 0126): starts it when the platform
+ * starts, and again when it ended, tells it of leagues that it does not have, and ends those that no record wants. Each
+ * worker has one, and the oldest that lives acts.
  */
 export class InstanceSupervisor {
   private readonly logger = new Logger(InstanceSupervisor.name);
   private readonly id = randomUUID();
-  private readonly backoff = new RestartBackoff();
   private leads = false;
   private heartbeatAt = -Infinity;
   private comparedAt = -Infinity;
   private logsCheckedAt = -Infinity;
-  /** What ran when it was last compared, and whether all was as it should be. */
-  private running: readonly InstanceProcess[] = [];
+  /** The host's state when it was last compared, and whether all was as it should be. */
+  private hostRevision: number | null = null;
   private isComplete = false;
+  private hasCheckedHost = false;
+  private problems = '';
   /** What stands in the records of instances that are down; null: what another keeper wrote. */
   private recordedDown: string | null = null;
   constructor(
@@ -81,26 +102,39 @@ export class InstanceSupervisor {
     return 0;
   }
 
-  /** An instance that has ended is noticed at once; what records say is known until they change. */
+  /** Trouble with an instance is noticed at once; what records say is known until they change. */
   private async mustCompare(now: number): Promise<boolean> {
     if (!this.db.signals.isListening || !this.isComplete || now - this.comparedAt >= COMPARE_MS) return true;
-    return !(await this.processes.areRunning(this.running));
+    return (await this.processes.host.status())?.revision !== this.hostRevision;
   }
 
   private async compare(now: number): Promise<void> {
     this.comparedAt = now;
+    await this.endOutdatedHost();
     // Processes first: what a task starts in between has its record by the time that records are read.
-    const running = await this.processes.list();
+    const running = await this.readRunning();
     const kept = await this.db.query<WantedInstance>(SELECT_WANTED);
-    const missing = findMissing(kept, running);
-    await this.recordDown(missing);
-    await this.startMissing(missing);
+    const missing = await this.hostMissing(findMissing(kept, running));
     const unwanted = await this.stopUnwanted(kept, running);
-    this.running = running;
-    this.isComplete = missing.length === 0 && unwanted === 0;
+    const down = findDown(kept, missing > 0 ? await this.readRunning() : running);
+    await this.recordDown(down);
+    this.hostRevision = (await this.processes.host.status())?.revision ?? null;
+    this.isComplete = missing + unwanted + down.length === 0;
     if (now - this.logsCheckedAt < LOG_CHECK_MS) return;
     this.logsCheckedAt = now;
-    for (const { directory } of running) await this.files.rotateLog(directory);
+    for (const { directory } of running.processes) await this.files.rotateLog(directory);
+  }
+
+  private async readRunning(): Promise<Running> {
+    return { processes: await this.processes.list(), hosted: await this.processes.host.list() };
+  }
+
+  /** After an update that the last platform did not live to end its host for. */
+  private async endOutdatedHost(): Promise<void> {
+    if (this.hasCheckedHost) return;
+    const status = await this.processes.host.status();
+    if (status !== null && this.processes.host.isOutdated(status)) await this.processes.stop();
+    this.hasCheckedHost = true;
   }
 
   /** With the last keeper, all instances of this machine end; the next start brings them back. */
@@ -121,62 +155,44 @@ export class InstanceSupervisor {
     this.recordedDown = ids.join();
   }
 
-  private async startMissing(missing: readonly WantedInstance[]): Promise<void> {
-    if (missing.length === 0) return;
-    // Or a task has just begun to keep it up, after the processes were looked at.
-    const stillMissing = findMissing(missing, await this.processes.list());
-    let started = 0;
-    for (const { id, directory, port, instance_secret } of stillMissing) {
-      if (started >= STARTS_PER_ROUND || !this.backoff.mayStart(id, performance.now())) continue;
-      started += 1;
-      try {
-        const secret = this.box.openOrPlain(instance_secret ?? '', INSTANCE_SECRETS.at(id));
-        this.processes.start(directory, port ?? 0, secret);
-        this.logger.log(`Started the instance of league ${id}`);
-      } catch (error) {
-        this.logger.error(`The instance of league ${id} does not start: ${(error as Error).message}`);
-      }
-    }
+  /** @returns how many the host did not have */
+  private async hostMissing(missing: readonly WantedInstance[]): Promise<number> {
+    if (missing.length === 0) return 0;
+    // Processes of releases before the host have the ports that it is to keep.
+    const older = (await this.processes.list()).filter(({ isHosted }) => !isHosted);
+    const taken = older.filter(({ directory }) => missing.some((league) => league.directory === directory));
+    if (taken.length > 0) await this.processes.stop(taken.map(({ directory }) => directory));
+    this.report(await this.processes.host.host(missing.map((league) => this.toHost(league))));
+    return missing.length;
+  }
+
+  private toHost({ id, directory, port, instance_secret: sealed }: WantedInstance): LeagueToHost {
+    const secret = this.box.openOrPlain(sealed ?? '', INSTANCE_SECRETS.at(id));
+    return { directory, port: port ?? 0, secret };
+  }
+
+  private report(problems: Record<string, string>): void {
+    const text = Object.entries(problems)
+      .map(([directory, problem]) => `${directory}: ${problem}`)
+      .join(', ');
+    if (text !== '' && text !== this.problems) this.logger.error(`Leagues that cannot be hosted: ${text}`);
+    this.problems = text;
   }
 
   /** A league may have been given up while its worker was dead: what it started then belongs to nobody. */
   private async stopUnwanted(
     kept: readonly WantedInstance[],
-    running: readonly InstanceProcess[],
+    { hosted, processes }: Running,
   ): Promise<number> {
     const wanted = new Map(kept.map((league) => [league.directory, league]));
-    const unwanted = running.filter(({ directory, port }) => {
+    const unwanted = [...hosted, ...processes].filter(({ directory, port }) => {
       const league = wanted.get(directory);
       return !league || (league.instance === 'up' && league.port !== port);
     });
     if (unwanted.length === 0) return 0;
-    this.logger.warn(`Stopping ${unwanted.length} instances that no record wants`);
-    await this.processes.stop(unwanted.map(({ directory }) => directory));
-    return unwanted.length;
-  }
-}
-
-/** An instance that ran for this long was well: its next end is a new story. */
-const HEALTHY_MS = 60_000;
-const FIRST_WAIT_MS = 1_000;
-const MAX_WAIT_MS = 60_000;
-
-interface History {
-  startedAt: number;
-  waitMs: number;
-}
-
-/** When an instance that ended may be started again: at once the first time, then ever more slowly while it keeps ending. */
-export class RestartBackoff {
-  private readonly known = new Map<string, History>();
-
-  /** Whether it may be started at the moment `now` (milliseconds); if so, counts that it is. */
-  mayStart(leagueId: string, now: number): boolean {
-    const last = this.known.get(leagueId);
-    if (last && now < last.startedAt + last.waitMs) return false;
-    const isNew = !last || now - last.startedAt > HEALTHY_MS;
-    const waitMs = isNew ? FIRST_WAIT_MS : Math.min(last.waitMs * 2, MAX_WAIT_MS);
-    this.known.set(leagueId, { startedAt: now, waitMs });
-    return true;
+    const directories = [...new Set(unwanted.map(({ directory }) => directory))];
+    this.logger.warn(`Stopping ${directories.length} instances that no record wants`);
+    await this.processes.stop(directories);
+    return directories.length;
   }
 }

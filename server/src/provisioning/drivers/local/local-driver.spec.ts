@@ -1,6 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 
@@ -8,22 +19,37 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { hostileStrings } from '../../../../../test/provisioning/hostile.js';
+import { until } from '../../../../../test/support/until.js';
 import { loadConfig } from '../../../platform/config/index.js';
 import { freePort } from '../../../platform/embedded/index.js';
 import { LocalDriver } from './local-driver.js';
 import { LocalFiles } from './local-files.js';
 import { LocalProcesses } from './local-processes.js';
-import { RestartBackoff } from './instance-supervisor.js';
 
-/** What a league application does of interest here: it listens, tells its environment, and ends when asked to. */
+/** What a league application does of interest here: it is woken, tells its environment, and ends when asked to. */
 const APPLICATION = `
   import { createServer } from 'node:http';
-  import { readFileSync } from 'node:fs';
-  const { port, host } = JSON.parse(readFileSync(process.env.LEAGUE_CONFIG, 'utf8'));
-  console.log('starting');
-  createServer((request, response) => response.end(JSON.stringify(process.env))).listen(port, host)
-    .on('error', () => process.exit(1));
+  import { appendFileSync } from 'node:fs';
+  let opened;
+  const server = createServer((request, response) => {
+    if (request.url === '/sleep') {
+      response.end();
+      return process.send({ type: 'asleep', kept: { revision: 'r1' } }, server, () => process.exit(0));
+    }
+    response.end(JSON.stringify({ told: opened.environment, own: process.env, kept: opened.kept }));
+  });
+  process.on('message', (message, handle) => {
+    if (message.type === 'serve') return server.listen(handle);
+    if (message.type === 'connection') return server.emit('connection', handle);
+    opened = message;
+    process.title = message.title;
+    appendFileSync(message.log, 'opening\\n');
+    process.send({ type: 'opened' });
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send({ type: 'warm' });
 `;
+const BUILT = path.resolve(import.meta.dirname, '../../../../../dist/league-app/src');
 
 let root: string;
 let files: LocalFiles;
@@ -36,6 +62,8 @@ beforeAll(async () => {
   await mkdir(path.join(application, 'src'), { recursive: true });
   await writeFile(path.join(application, 'package.json'), '{"type":"module"}');
   await writeFile(path.join(application, 'src/main.js'), APPLICATION);
+  await cp(path.join(BUILT, 'host'), path.join(application, 'src/host'), { recursive: true });
+  await cp(path.join(BUILT, 'heap-limit.js'), path.join(application, 'src/heap-limit.js'));
   await writeFile(path.join(application, 'src/version.js'), `export const VERSION = '1.2.3';\n`);
   files = new LocalFiles(path.join(root, 'data'), application);
   processes = new LocalProcesses(files);
@@ -68,26 +96,33 @@ async function started(secret = 's'.repeat(32)) {
   return where;
 }
 
+interface Answer {
+  told: Record<string, string>;
+  own: Record<string, string>;
+  kept: unknown;
+}
+
+async function ask(port: number): Promise<Answer> {
+  const headers = { connection: 'close' };
+  return (await fetch(`http://127.0.0.1:${port}`, { headers })).json() as Promise<Answer>;
+}
+
+const stateOf = async ({ directory }: { directory: string }) =>
+  (await processes.host.list()).find((league) => league.directory === directory)?.state;
+
 describe('an instance on this machine', () => {
   it('gets its configuration, its secret, and nothing of the platform’s environment', async () => {
     process.env['JWT_SECRET'] = 'not for leagues';
     const where = await started('t'.repeat(32));
     delete process.env['JWT_SECRET'];
-    const environment = (await (await fetch(`http://127.0.0.1:${where.port}`)).json()) as Record<
-      string,
-      string
-    >;
-    expect(Object.keys(environment).sort()).toEqual([
-      'LEAGUE_CONFIG',
-      'LEAGUE_SECRET',
-      'MALLOC_ARENA_MAX',
-      'NODE_ENV',
-    ]);
-    expect(environment['LEAGUE_SECRET']).toBe('t'.repeat(32));
+    const { told, own } = await ask(where.port);
+    expect(Object.keys(own).sort()).toEqual(['MALLOC_ARENA_MAX', 'NODE_ENV']);
+    expect(Object.keys(told).sort()).toEqual(['LEAGUE_CONFIG', 'LEAGUE_SECRET', 'NODE_ENV']);
+    expect(told['LEAGUE_SECRET']).toBe('t'.repeat(32));
     const directory = files.directoryPath(where.leagueId);
     expect((await stat(path.join(directory, 'league.json'))).mode & 0o777).toBe(0o600);
     expect(await readlink(path.join(directory, 'release'))).toBe(path.join(root, 'app'));
-    expect(await readFile(path.join(directory, 'instance.log'), 'utf8')).toBe('starting\n');
+    expect(await readFile(path.join(directory, 'instance.log'), 'utf8')).toBe('opening\n');
   });
 
   it('is found again, and started no second time', async () => {
@@ -106,6 +141,8 @@ describe('an instance on this machine', () => {
     const moved = { ...where, port: await freePort() };
     await driver.writeConfiguration(moved, {});
     await driver.startInstance(moved, 's'.repeat(32));
+    await ask(moved.port);
+    await expect(ask(where.port)).rejects.toThrow();
     expect((await processes.list()).map(({ port }) => port)).toEqual([moved.port]);
   });
 
@@ -164,14 +201,59 @@ describe('five hundred hostile strings', () => {
   });
 });
 
-describe('an instance that keeps ending', () => {
-  it('is started at once, then ever more slowly, and at once again when it had been well', () => {
-    const restarts = new RestartBackoff();
-    const tried = Array.from({ length: 200 }, (_, second) => second).filter((second) =>
-      restarts.mayStart('league', second * 1_000),
-    );
-    expect(tried).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
-    expect(restarts.mayStart('league', 1_000_000)).toBe(true);
-    expect(restarts.mayStart('league', 1_001_000)).toBe(true);
+describe('a league that nobody visits', () => {
+  it('has no process, keeps its port, and has again what it kept in memory when it is woken', async () => {
+    const where = await started();
+    const [awake] = await processes.list();
+    await fetch(`http://127.0.0.1:${where.port}/sleep`, { headers: { connection: 'close' } });
+    await until(async () => (await processes.list()).length === 0, 'its process has ended');
+    expect(await stateOf(where)).toBe('asleep');
+    expect(await driver.isPortFree(where.serverId, where.port)).toBe(false);
+    expect((await ask(where.port)).kept).toEqual({ revision: 'r1' });
+    const [again] = await processes.list();
+    expect(again!.pid).not.toBe(awake!.pid);
+    expect(await stateOf(where)).toBe('awake');
+  });
+
+  it('loses no visitor of many that come at once, while it goes to sleep too', async () => {
+    const where = await started();
+    const visit = async (): Promise<string> => (await ask(where.port)).told['LEAGUE_SECRET']!;
+    for (let round = 0; round < 3; round += 1) {
+      await fetch(`http://127.0.0.1:${where.port}/sleep`, { headers: { connection: 'close' } });
+      const seen = await Promise.all(Array.from({ length: 40 }, visit));
+      expect(seen).toEqual(Array(40).fill('s'.repeat(32)));
+    }
+  });
+
+  it('is reached again after its process was killed', async () => {
+    const where = await started();
+    const [awake] = await processes.list();
+    process.kill(awake!.pid, 'SIGKILL');
+    await until(async () => (await stateOf(where)) !== 'awake', 'the host has noticed');
+    await until(async () => (await ask(where.port).catch(() => null)) !== null, 'it answers again');
+  });
+});
+
+describe('a host that was killed', () => {
+  it('is started again when it is needed, and has the port again', async () => {
+    const where = await started();
+    const [awake] = await processes.list();
+    const { pid } = (await processes.host.status())!;
+    // The process of a real league goes on without its host; this one of the test ends.
+    process.kill(pid, 'SIGKILL');
+    await until(async () => (await processes.list()).length === 0, 'they are gone');
+    await driver.startInstance(where, 's'.repeat(32));
+    await until(async () => (await ask(where.port).catch(() => null)) !== null, 'it answers again');
+    expect((await processes.list()).map((found) => found.pid)).not.toContain(awake!.pid);
+    expect((await processes.host.status())!.pid).not.toBe(pid);
+  });
+
+  it('is one, however many are asked for at once', async () => {
+    await processes.stop();
+    const hosts = Array.from({ length: 4 }, () => new LocalProcesses(files).host.host([]));
+    await Promise.all(hosts);
+    const { pid } = (await processes.host.status())!;
+    await sleep(300);
+    expect((await processes.host.status())!.pid).toBe(pid);
   });
 });

@@ -72,14 +72,18 @@ export class LocalDriver implements Driver {
     await this.files.writeConfiguration(location.directory, { ...content, ...own });
   }
 
+  /** Opens its port: the first request wakes it. */
   async startInstance({ directory, port }: InstanceLocation, secret: string): Promise<void> {
     const running = await this.processes.listInDirectory(directory);
-    if (running.some((found) => found.port === port)) return;
-    if (running.length > 0) await this.processes.stop([directory]);
-    if (!(await isPortFree(port))) {
-      throw new TaskError('PORT_TAKEN', `another program of this machine listens on port ${port}`);
+    const hosted = (await this.processes.host.list()).find((league) => league.directory === directory);
+    const isHere = hosted?.port === port || running.some((found) => found.isHosted && found.port === port);
+    if (!isHere) {
+      if (hosted || running.length > 0) await this.processes.stop([directory]);
+      if (!(await isPortFree(port))) throw portTaken(port);
     }
-    this.processes.start(directory, port, secret);
+    const { [directory]: problem } = await this.processes.host.host([{ directory, port, secret }]);
+    if (problem === 'EADDRINUSE') throw portTaken(port);
+    if (problem !== undefined) throw new TaskError('HOST_FAILED', `its port cannot be opened (${problem})`);
   }
 
   stopInstance({ directory }: LeagueDirectory): Promise<void> {
@@ -108,4 +112,8 @@ export class LocalDriver implements Driver {
     const target = host === '0.0.0.0' || host === '::' ? LOOPBACK : host;
     return probeSite(target, port, `${urlExtension}.${leagueDomain}`);
   }
+}
+
+function portTaken(port: number): TaskError {
+  return new TaskError('PORT_TAKEN', `another program of this machine listens on port ${port}`);
 }

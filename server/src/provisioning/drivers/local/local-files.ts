@@ -11,7 +11,7 @@ const DIRECTORY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.b)?$/;
 
 /**
  * The files of leagues on this machine: `DATA_DIR/leagues/<directory>/` with `release` (a link), `league.json`, the data
- * file and the log. A directory is named by the league's id, and that is the only thing that a path is built from.
+ * file and the log; the host of all of them has `DATA_DIR/league-host/`. A league's directory is named by the league's id, and that is the only thing that a path is built from.
  */
 export class LocalFiles {
   private realRoot: string | undefined;
@@ -40,6 +40,16 @@ export class LocalFiles {
   /** What Node runs. */
   programPath(name: string): string {
     return path.join(this.directoryPath(name), 'release', 'src', 'main.js');
+  }
+
+  /** The program that keeps the ports of all leagues: of the release that is installed now. */
+  get hostProgram(): string {
+    return path.join(this.leagueApp, 'src', 'host', 'main.js');
+  }
+
+  /** Where that program has its socket and its log. */
+  get hostDirectory(): string {
+    return path.join(path.dirname(this.root), 'league-host');
   }
 
   configurationPath(name: string): string {

@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { LeagueHost } from './league-host.js';
+import type { HostSettings } from './league-host.js';
 import type { LocalFiles } from './local-files.js';
 
 /** A running process of a league, as the machine's list of processes tells of it. */
@@ -13,38 +14,40 @@ export interface InstanceProcess {
   /** The name of its directory. */
   directory: string;
   port: number;
+  /** Whether a host woke it; releases before the host started processes that listened from the beginning. */
+  isHosted: boolean;
 }
 
 const STOP_MS = 5_000;
 const POLL_MS = 50;
 
+/** What a process that serves a league calls itself (league-app, `host/protocol.ts`). */
+const TITLE = /^touchline-league --league=(.+) --port=(\d+)$/;
 const DIRECTORY = /^--league=(.+)$/;
 const PORT = /^--port=(\d+)$/;
 const LEAGUE_ID = /^[^.]+/;
 
+const DEFAULTS: HostSettings = { idleMs: 300_000, maxWarm: 4 };
+
 /**
- * The processes of league instances on this machine. They live on when the worker that started them dies, and are found
- * again by what they were called with: the league's own directory, and the port. No pid file can be wrong about them, and
- * a process of somebody else's is never taken for one of ours.
+ * The processes of league instances on this machine, and the host that wakes them. They live on when the worker that
+ * started them dies, and are found again by what they are called: the league's own directory, and the port. No pid file
+ * can be wrong about them, and a process of somebody else's is never taken for one of ours.
  */
 export class LocalProcesses {
-  constructor(private readonly files: LocalFiles) {}
+  readonly host: LeagueHost;
 
-  /** All instances of this data directory that run now. */
+  constructor(
+    private readonly files: LocalFiles,
+    settings: HostSettings = DEFAULTS,
+  ) {
+    this.host = new LeagueHost(files, settings, async () => (await this.findHosts()).length > 0);
+  }
+
+  /** All instances of this data directory that are awake. */
   async list(): Promise<InstanceProcess[]> {
     const calls = await listCommandLines();
     return calls.flatMap(({ pid, args }) => this.parseInstance(pid, args) ?? []);
-  }
-
-  /** Whether these still run: asks for them alone. */
-  async areRunning(known: readonly InstanceProcess[]): Promise<boolean> {
-    const found = await Promise.all(
-      known.map(async ({ pid, directory }) => {
-        const args = await readCommandLine(pid);
-        return this.parseInstance(pid, args)?.directory === directory;
-      }),
-    );
-    return found.every(Boolean);
   }
 
   async listOfLeague(leagueId: string): Promise<InstanceProcess[]> {
@@ -55,41 +58,21 @@ export class LocalProcesses {
     return (await this.list()).filter((found) => found.directory === directory);
   }
 
-  /** Starts an instance that outlives this process. It gets nothing of our environment, which holds secrets. */
-  start(name: string, port: number, secret: string): void {
-    const directory = this.files.directoryPath(name);
-    const log = openSync(this.files.logPath(name), 'a', 0o600);
-    try {
-      const args = [this.files.programPath(name), `--league=${directory}`, `--port=${port}`];
-      const child = spawn(process.execPath, args, {
-        cwd: directory,
-        env: {
-          NODE_ENV: 'production',
-          // One heap of malloc's for all threads: some 8 MB less after a backup, whose work is done by a thread.
-          MALLOC_ARENA_MAX: '1',
-          LEAGUE_CONFIG: this.files.configurationPath(name),
-          LEAGUE_SECRET: secret,
-        },
-        detached: true,
-        stdio: ['ignore', log, log],
-      });
-      // What it could not start with is seen by anyone who asks whether it runs.
-      child.on('error', () => undefined);
-      child.unref();
-    } finally {
-      closeSync(log);
-    }
-  }
-
-  /** Ends all processes in these directories (in all, without any named), and returns when they have ended. */
+  /** Ends all processes in these directories (in all, with the host, without any named); returns when they have ended. */
   async stop(directories?: readonly string[]): Promise<void> {
-    const wanted = async (): Promise<InstanceProcess[]> =>
-      (await this.list()).filter(({ directory }) => !directories || directories.includes(directory));
+    // Otherwise the host would wake them again.
+    if (directories) await this.host.remove(directories);
     const deadline = Date.now() + STOP_MS;
     const asked = new Set<number>();
-    for (let found = await wanted(); found.length > 0; found = await wanted()) {
+    for (;;) {
+      const hosts = directories ? [] : await this.findHosts();
+      const leagues = (await this.list()).filter(
+        ({ directory }) => !directories || directories.includes(directory),
+      );
+      if (hosts.length + leagues.length === 0) return;
       const late = Date.now() > deadline;
-      for (const { pid } of found) {
+      // The host ends its own.
+      for (const pid of hosts.length > 0 && !late ? hosts : [...hosts, ...leagues.map((each) => each.pid)]) {
         if (late || !asked.has(pid)) signal(pid, late ? 'SIGKILL' : 'SIGTERM');
         asked.add(pid);
       }
@@ -97,13 +80,21 @@ export class LocalProcesses {
     }
   }
 
+  private async findHosts(): Promise<number[]> {
+    const argument = `--league-host=${this.files.root}`;
+    const calls = await listCommandLines();
+    return calls.filter(({ args }) => args.includes(argument)).map(({ pid }) => pid);
+  }
+
   private parseInstance(pid: number, args: readonly string[]): InstanceProcess | undefined {
-    const directory = firstMatch(args, DIRECTORY);
-    const port = firstMatch(args, PORT);
+    const [, hostedDirectory, hostedPort] = TITLE.exec(args[0] ?? '') ?? [];
+    const directory = hostedDirectory ?? firstMatch(args, DIRECTORY);
+    const port = hostedPort ?? firstMatch(args, PORT);
     if (directory === undefined || port === undefined || pid === process.pid) return undefined;
     if (path.dirname(directory) !== this.files.root) return undefined;
     const name = path.basename(directory);
-    return { pid, leagueId: LEAGUE_ID.exec(name)?.[0] ?? name, directory: name, port: Number(port) };
+    const leagueId = LEAGUE_ID.exec(name)?.[0] ?? name;
+    return { pid, leagueId, directory: name, port: Number(port), isHosted: hostedPort !== undefined };
   }
 }
 

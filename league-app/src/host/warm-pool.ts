@@ -1,0 +1,129 @@
+import { availableParallelism } from 'node:os';
+import { LeagueProcess, programStamp } from './league-process.js';
+
+/** The next ones are started when those that were asked for have had the processor for their first answer. */
+const REFILL_DELAY_MS = 150;
+const RETRY_MS = 2_000;
+
+interface Waiter {
+  resolve(process: LeagueProcess): void;
+  reject(error: Error): void;
+}
+
+/** Processes of one program that have no league yet. More are started as they are taken. */
+export class WarmPool {
+  private readonly warm: LeagueProcess[] = [];
+  private readonly starting = new Set<LeagueProcess>();
+  private readonly waiters: Waiter[] = [];
+  private refill: NodeJS.Timeout | null = null;
+  private isClosed = false;
+
+  /** @param target how many are kept ready */
+  constructor(
+    private readonly program: string,
+    private readonly log: number,
+    private target = 0,
+  ) {}
+
+  setTarget(target: number): void {
+    this.target = target;
+    for (const surplus of this.warm.splice(target)) surplus.kill('SIGTERM');
+    this.pumpLater();
+  }
+
+  /** A process that can be given a league: one that is ready, or the next one that will be. */
+  take(): Promise<LeagueProcess> {
+    this.dropStale();
+    const ready = this.warm.shift();
+    if (ready !== undefined) {
+      this.pumpLater();
+      return Promise.resolve(ready);
+    }
+    return new Promise((resolve, reject) => {
+      this.waiters.push({ resolve, reject });
+      this.pump();
+    });
+  }
+
+  get size(): number {
+    return this.warm.length + this.starting.size;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    if (this.refill) clearTimeout(this.refill);
+    const all = [...this.warm.splice(0), ...this.starting];
+    for (const each of all) each.kill('SIGKILL');
+    await Promise.all(all.map(({ whenEnded }) => whenEnded));
+  }
+
+  /** After an update the next league is to run the new program. */
+  private dropStale(): void {
+    const stamp = stampOf(this.program);
+    for (let at = this.warm.length - 1; at >= 0; at -= 1) {
+      const process = this.warm[at]!;
+      if (process.stamp === stamp && !process.hasEnded) continue;
+      this.warm.splice(at, 1);
+      process.kill('SIGTERM');
+    }
+  }
+
+  private pumpLater(): void {
+    this.refill ??= setTimeout(() => {
+      this.refill = null;
+      this.pump();
+    }, REFILL_DELAY_MS);
+  }
+
+  /** Starts what is missing, no more at once than there are processors: the first would only be ready later. */
+  private pump(): void {
+    const atOnce = Math.max(2, availableParallelism());
+    const isMissing = (): boolean => this.size < this.target + this.waiters.length;
+    while (!this.isClosed && this.starting.size < atOnce && isMissing()) {
+      try {
+        this.start();
+      } catch (error) {
+        this.fail(error as Error);
+        break;
+      }
+    }
+  }
+
+  private start(): void {
+    const process = new LeagueProcess(this.program, this.log);
+    this.starting.add(process);
+    void process.whenWarm.then(() => {
+      this.starting.delete(process);
+      if (process.hasEnded) return this.fail(new Error('the league application does not start'));
+      const waiter = this.waiters.shift();
+      if (waiter) waiter.resolve(process);
+      else this.keep(process);
+      this.pump();
+    });
+  }
+
+  private keep(process: LeagueProcess): void {
+    this.warm.push(process);
+    void process.whenEnded.then(() => {
+      const at = this.warm.indexOf(process);
+      if (at < 0) return;
+      this.warm.splice(at, 1);
+      this.pumpLater();
+    });
+  }
+
+  private fail(error: Error): void {
+    this.waiters.shift()?.reject(error);
+    if (this.isClosed) return;
+    if (this.waiters.length > 0) this.pump();
+    else setTimeout(() => this.pump(), RETRY_MS).unref();
+  }
+}
+
+function stampOf(program: string): string | null {
+  try {
+    return programStamp(program);
+  } catch {
+    return null;
+  }
+}

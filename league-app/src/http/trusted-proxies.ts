@@ -1,0 +1,22 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { Config } from '../config/config.js';
+
+/** Whether an address is that of a proxy, by a configuration that may be read only when the first request comes. */
+export function trustedBy(config: Pick<Config, 'trustedProxies'>): (address: string) => boolean {
+  let list: BlockList | undefined;
+  return (address) => {
+    list ??= blockListOf(config.trustedProxies);
+    return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
+}
+
+function blockListOf(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+/** A league that only the platform has asked something sleeps this soon: nobody is about to look at the next page. */
+const AFTER_PLATFORM_MS = 10_000;
+const RECHECK_MS = 1_000;
+
+/** What says nothing about whether the league is used: it is asked whenever the league is awake. */
+const NO_USE = /^\/(health|internal\/(sessions|revision))\b/;
+const OF_PLATFORM = /^\/internal\//;
+
+export interface IdlenessOptions {
+  idleMs: number;
+  /** Whether something is expected that the process keeps in its memory. */
+  isNeeded(): boolean;
+  sleep(): void;
+}
+
+/** Notices that nobody uses the league. An answer that is still being sent, however long, is use. */
+export class Idleness {
+  private atWork = 0;
+  /** Until when it stays awake, by a clock that is never set. */
+  private until: number;
+  private timer: NodeJS.Timeout;
+
+  constructor(
+    server: Server,
+    private readonly options: IdlenessOptions,
+  ) {
+    this.until = performance.now() + Math.min(options.idleMs, AFTER_PLATFORM_MS);
+    server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+      this.count(request.url ?? '', response),
+    );
+    this.timer = this.wait();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private count(url: string, response: ServerResponse): void {
+    this.atWork += 1;
+    response.once('close', () => {
+      this.atWork -= 1;
+      this.use(url);
+    });
+    this.use(url);
+  }
+
+  private use(url: string): void {
+    if (NO_USE.test(url)) return;
+    const { idleMs } = this.options;
+    const stays = OF_PLATFORM.test(url) ? Math.min(idleMs, AFTER_PLATFORM_MS) : idleMs;
+    this.until = Math.max(this.until, performance.now() + stays);
+  }
+
+  private wait(): NodeJS.Timeout {
+    const ms = Math.max(this.until - performance.now(), this.atWork > 0 ? RECHECK_MS : 1);
+    return setTimeout(() => {
+      const isDue = performance.now() >= this.until && this.atWork === 0 && !this.options.isNeeded();
+      if (isDue) this.options.sleep();
+      else if (performance.now() < this.until) this.timer = this.wait();
+      else this.timer = setTimeout(() => (this.timer = this.wait()), RECHECK_MS);
+    }, ms);
+  }
+}

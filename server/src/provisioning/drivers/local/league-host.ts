@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TaskError } from '../../tasks/task-error.js';
+import type { LocalFiles } from './local-files.js';
+
+/** A league to be hosted: its port is to be open from now on. */
+export interface LeagueToHost {
+  directory: string;
+  port: number;
+  secret: string;
+}
+
+/** What the host says of a league. */
+export interface HostedLeague {
+  directory: string;
+  port: number;
+  state: 'asleep' | 'waking' | 'awake' | 'failed' | 'occupied' | 'stopped';
+  pid: number | null;
+}
+
+export interface HostStatus {
+  /** Another number after leagues were added, removed, or came into trouble or out of it. */
+  revision: number;
+  /** Which program it runs. */
+  identity: string;
+  pid: number;
+}
+
+export interface HostSettings {
+  /** So long without a visitor, and a league sleeps. */
+  idleMs: number;
+  /** How many processes are kept ready at most. */
+  maxWarm: number;
+}
+
+const ANSWER_MS = 20_000;
+const START_MS = 10_000;
+const POLL_MS = 20;
+/** Names of Unix sockets are cut at 107 bytes. */
+const MAX_SOCKET_NAME = 100;
+
+/** The host of this machine's leagues (league-app, `host/`): asked by a socket, started when it is needed. */
+export class LeagueHost {
+  constructor(
+    private readonly files: LocalFiles,
+    private readonly settings: HostSettings,
+    /** Whether a host of this data directory runs, as the machine's list of processes tells. */
+    private readonly isRunning: () => Promise<boolean>,
+  ) {}
+
+  /** Null where no host answers. */
+  async status(): Promise<HostStatus | null> {
+    return this.ask<HostStatus>('GET', '/status').catch(() => null);
+  }
+
+  /** Without a host, none. */
+  async list(): Promise<HostedLeague[]> {
+    const answer = await this.ask<{ leagues: HostedLeague[] }>('GET', '/leagues').catch(() => null);
+    return answer?.leagues ?? [];
+  }
+
+  /** Whether the host that runs is of another release than ours. */
+  isOutdated({ identity }: HostStatus): boolean {
+    const { dev, ino, mtimeMs } = statSync(this.files.hostProgram);
+    return identity !== `${dev}:${ino}:${mtimeMs}`;
+  }
+
+  /**
+   * Opens their ports, starting the host where there is none.
+   * @returns what kept leagues from being hosted, by directory: `EADDRINUSE` where somebody else has the port
+   * @throws TaskError HOST_FAILED
+   */
+  async host(leagues: readonly LeagueToHost[]): Promise<Record<string, string>> {
+    await this.ensureRunning();
+    const { problems } = await this.ask<{ problems: Record<string, string> }>('PUT', '/leagues', { leagues });
+    return problems;
+  }
+
+  /** Returns when their ports are closed and their processes have ended. */
+  async remove(directories: readonly string[]): Promise<void> {
+    if ((await this.status()) !== null) await this.ask('DELETE', '/leagues', { directories });
+  }
+
+  private async ensureRunning(): Promise<void> {
+    const deadline = Date.now() + START_MS;
+    for (let startedAt = -Infinity; (await this.status()) === null; await sleep(POLL_MS)) {
+      if (Date.now() > deadline) throw new TaskError('HOST_FAILED', 'the host of the leagues does not start');
+      // One that was killed a moment ago may still be in the list, and one that ends makes room for the next.
+      if (Date.now() - startedAt < 1_000 || (await this.isRunning())) continue;
+      startedAt = Date.now();
+      this.start();
+    }
+  }
+
+  /** Outlives this process. It gets nothing of our environment, which holds secrets. */
+  private start(): void {
+    mkdirSync(this.directory, { recursive: true, mode: 0o700 });
+    const log = openSync(this.logPath, 'a', 0o600);
+    try {
+      const args = [
+        ...[this.files.hostProgram, `--league-host=${this.files.root}`, `--socket=${this.socket}`],
+        ...[`--idle-ms=${this.settings.idleMs}`, `--max-warm=${this.settings.maxWarm}`],
+      ];
+      const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' };
+      const options = { cwd: this.directory, env, detached: true };
+      const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', log, log] });
+      child.on('error', () => undefined);
+      child.unref();
+    } finally {
+      closeSync(log);
+    }
+  }
+
+  private get directory(): string {
+    return this.files.hostDirectory;
+  }
+
+  get logPath(): string {
+    return path.join(this.directory, 'host.log');
+  }
+
+  /** In a directory of our own, or one of this user's where that has too long a name. */
+  private get socket(): string {
+    const near = path.join(this.directory, 'control.sock');
+    if (Buffer.byteLength(near) <= MAX_SOCKET_NAME) return near;
+    const directory = path.join(tmpdir(), `touchline-${process.getuid?.() ?? ''}`);
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    if (statSync(directory).uid !== process.getuid?.())
+      throw new TaskError('HOST_FAILED', 'the directory of its socket is not ours');
+    return path.join(directory, createHash('sha256').update(near).digest('hex').slice(0, 32));
+  }
+
+  private ask<T>(method: 'GET' | 'PUT' | 'DELETE', url: string, body?: object): Promise<T> {
+    const content = body === undefined ? '' : JSON.stringify(body);
+    // Node frames no body of a DELETE by itself.
+    const headers = { 'content-length': Buffer.byteLength(content) };
+    const options = { socketPath: this.socket, method, path: url, headers, agent: false };
+    return new Promise((resolve, reject) => {
+      const asked = request(options, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk: string) => (text += chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          if (answer.statusCode === 200) resolve(JSON.parse(text) as T);
+          else reject(new TaskError('HOST_FAILED', `the host of the leagues refused: ${text.slice(0, 200)}`));
+        });
+      });
+      asked.setTimeout(ANSWER_MS, () => asked.destroy(new Error('the host of the leagues does not answer')));
+      asked.on('error', reject);
+      asked.end(content);
+    });
+  }
+}
