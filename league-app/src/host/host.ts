@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HostedLeague } from './hosted-league.js';
-import type { HostServices, LeagueState } from './hosted-league.js';
+import type { HostServices } from './host-services.js';
+import type { LeagueState } from './hosted-league.js';
 import { processTitle } from './protocol.js';
 import { WarmPool } from './warm-pool.js';
 

@@ -5,6 +5,7 @@ import { adoptPort, openPort } from './league-port.js';
 import type { LeagueProcess } from './league-process.js';
 import { processTitle } from './protocol.js';
 import type { KeptState, ProcessMessage } from './protocol.js';
+import type { HostServices } from './host-services.js';
 import { RetryDelay } from './retry-delay.js';
 
 /**
@@ -19,18 +20,6 @@ export interface LeagueSettings {
   port: number;
   secret: string;
   idleMs: number;
-}
-
-/** What a league needs of its host. */
-export interface HostServices {
-  takeProcess(program: string): Promise<LeagueProcess>;
-  /** Whether a process of this league, started by an earlier host or platform, runs. */
-  isRunningElsewhere(directory: string): boolean;
-  /** Told when a league comes into trouble or out of it; that it wakes and sleeps is nobody's business. */
-  changed(): void;
-  /** How long a visitor waited for a league that was asleep. */
-  woke(durationMs: number): void;
-  log(text: string): void;
 }
 
 /** How often a port is tried that an earlier process of the same league still has. */
