@@ -82,6 +82,14 @@ const CHECK_HEADS = `
     IF v_is_sound IS NOT TRUE THEN ${refuse('the hashes or times do not continue the chain')}; END IF;
     IF v_going IS NULL THEN RETURN '{}'; END IF;`;
 
+const OF_OTHERS = (rows: string): string => `EXISTS (
+      SELECT FROM json_to_recordset(${rows}) AS r (league_id uuid) WHERE r.league_id <> ALL (p_leagues))`;
+
+const CHECK_LEAGUES = `
+    IF NOT (c_leagues <@ p_leagues AND s_leagues <@ p_leagues AND a_leagues <@ p_leagues AND g_leagues <@ p_leagues)
+      OR ${OF_OTHERS('p_payments')} OR ${OF_OTHERS('p_receipts')} OR ${OF_OTHERS('p_lines')} OR ${OF_OTHERS('p_keys')}
+    THEN ${refuse('rows of another league')}; END IF;`;
+
 /** In the order of ids, as all do who append to several: so that two of them never wait for each other. */
 const INSERT_EVENTS = `
     WITH added AS (
@@ -240,6 +248,7 @@ const APPEND_MANY = `
     v_is_ordered boolean;
     v_written integer;
   BEGIN
+    ${CHECK_LEAGUES}
     ${FIND_ANSWERED}
     ${CHECK_HEADS}
     ${INSERT_EVENTS}

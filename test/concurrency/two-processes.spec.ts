@@ -22,6 +22,13 @@ describe('two processes and 16 clients that fight for the same payments', () => 
     expect(run.reader.lost).toBe(0);
   });
 
+  it('were written several leagues at a time (ADR 0123)', async () => {
+    const [row] = await run.at.database.db.query<{ together: number }>(`
+      SELECT count(*)::integer AS together FROM (
+        SELECT FROM ledger.event GROUP BY tx HAVING count(DISTINCT league_id) > 1) t`);
+    expect(row!.together).toBeGreaterThan(0);
+  });
+
   it('kept no file of an upload that was refused or repeated (R15)', async () => {
     expect(await strayFiles(run.events, run.at.dataDir)).toEqual([]);
   });

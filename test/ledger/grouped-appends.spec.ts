@@ -1,12 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../server/src/ledger/index.js';
 import type { Decide } from '../../server/src/ledger/domain/index.js';
-import { approvePayment, changeChargeTerms, uploadReceipt } from '../../server/src/ledger/domain/index.js';
+import {
+  approvePayment,
+  changeChargeTerms,
+  setBonus,
+  uploadReceipt,
+} from '../../server/src/ledger/domain/index.js';
 import type { Statement } from '../../server/src/platform/database/index.js';
 import { Database } from '../../server/src/platform/database/index.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
+import { toDomainError } from '../../server/src/platform/http/problem.js';
 import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
-import { createTestDatabase } from '../support/database.js';
+import { createTestDatabase, superuserUrlOfTests } from '../support/database.js';
 
 /** Counts what is sent, and stands in the way of statements where a test wants that. */
 class WatchedDatabase extends Database {
@@ -42,6 +50,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.close();
   await database.close();
+});
+
+afterEach(async () => {
+  db.before = db.after = async () => undefined;
+  expect(await problems()).toEqual([]);
 });
 
 interface Open {
@@ -80,6 +93,11 @@ const approval =
       approval_comment: 'a "b" \\ {c},\n',
     });
 
+const bonus =
+  (payment_id: string, bonus_added: number): Decide =>
+  (decision) =>
+    setBonus(decision, { payment_id, bonus_added, comment: '' });
+
 const problems = async (): Promise<unknown[]> => (await verifyLedger(database.db)).problems;
 
 describe('appends that come at once', () => {
@@ -101,6 +119,208 @@ describe('appends that come at once', () => {
       );
       expect(event!.league_id).toBe(open[n]!.league);
     }
-    expect(await problems()).toEqual([]);
+  });
+
+  it('of one league go one after the other, in the order in which they came', async () => {
+    const open = await leaguesInReview(4);
+    const amounts = Array.from({ length: 10 }, (_, n) => 100 + n);
+    await Promise.all(
+      amounts.flatMap((amount) =>
+        open.map(({ league, payment }) => accounts.run(league, bonus(payment, amount))),
+      ),
+    );
+    for (const { league } of open) {
+      const events = await db.query<{ amount: number }>(
+        `SELECT (data->>'bonus_added')::integer AS amount FROM ledger.event
+         WHERE league_id = $1 AND type = 'BonusSet' ORDER BY version`,
+        [league],
+      );
+      expect(events.map(({ amount }) => amount)).toEqual(amounts);
+    }
+    expect(db.count('append_many')).toBeLessThanOrEqual(amounts.length);
+  });
+
+  it('within a transaction go alone, and are undone with it', async () => {
+    const [one] = await leaguesInReview(1);
+    const before = await accounts.repository.load(one!.league);
+    const failing = db.transaction(async () => {
+      await accounts.run(one!.league, bonus(one!.payment, 5));
+      throw new Error('not after all');
+    });
+    await expect(failing).rejects.toThrow('not after all');
+    expect((await accounts.repository.load(one!.league)).version).toBe(before.version);
+    expect(db.count('append_many')).toBe(0);
   });
 });
+
+describe('of a batch', () => {
+  it('each append with an Idempotency-Key keeps its answer (R41)', async () => {
+    const open = await leaguesInReview(6);
+    const actorId = randomUUID();
+    const send = (which: number, hash: string) => {
+      const { league, payment } = open[which]!;
+      const idempotency = { actorId, route: 'POST /approve', key: `k${which}`, inputHash: hash };
+      return accounts.repository.execute(accounts.request(league, approval(payment), { idempotency }));
+    };
+    const first = await Promise.all(open.map((_, n) => send(n, 'h')));
+    expect(db.count('append_many')).toBe(1);
+    expect(first.map(({ kind }) => kind)).toEqual(open.map(() => 'done'));
+    const again = await Promise.all(open.map((_, n) => send(n, 'h')));
+    expect(again).toEqual(first.map(({ outcome }) => ({ kind: 'replayed', outcome })));
+    await expect(send(0, 'another')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('two with one key have one effect, from two processes at once and for two leagues', async () => {
+    const open = await leaguesInReview(6);
+    const other = new TestAccounts(database.db);
+    const idempotency = { actorId: randomUUID(), route: 'POST /approve', key: 'k', inputHash: 'h' };
+    const sendKeyed = (by: TestAccounts, { league, payment }: Open) =>
+      by.repository.execute(by.request(league, approval(payment), { idempotency }));
+    const keyed = [
+      sendKeyed(accounts, open[0]!),
+      sendKeyed(accounts, open[0]!),
+      sendKeyed(accounts, open[1]!),
+      sendKeyed(other, open[0]!),
+      sendKeyed(other, open[1]!),
+    ];
+    const plain = open.slice(2).map(({ league, payment }) => accounts.run(league, approval(payment)));
+    const results = await Promise.all(keyed);
+    await Promise.all(plain);
+    expect(results.filter(({ kind }) => kind === 'done')).toHaveLength(1);
+    for (const { outcome } of results) expect(outcome).toEqual(results[0]!.outcome);
+    const balances = await Promise.all(open.map(({ league }) => accounts.repository.load(league)));
+    expect(balances.slice(2).map(({ balance }) => balance)).toEqual([1000, 1000, 1000, 1000]);
+    expect(balances[0]!.balance + balances[1]!.balance).toBe(1000);
+  });
+
+  it('one whose head moved on decides again, and If-Match then refuses it; the others are written', async () => {
+    const open = await leaguesInReview(5);
+    const [moved, matched, ...others] = open as [Open, Open, ...Open[]];
+    const { version } = await accounts.repository.load(matched.league);
+    const elsewhere = new TestAccounts(database.db);
+    db.before = async (text) => {
+      if (!text.includes('append_many')) return;
+      db.before = async () => undefined;
+      for (const { league, payment } of [moved, matched]) await elsewhere.run(league, bonus(payment, 50));
+    };
+    const conditional = accounts.run(matched.league, approval(matched.payment), { expectedVersion: version });
+    const outcomes = [moved, ...others].map(({ league, payment }) => accounts.run(league, approval(payment)));
+    await expect(conditional).rejects.toMatchObject({ code: 'VERSION_MISMATCH', status: 412 });
+    // 50 of bonus leave 4,950 due of 6,000 received.
+    expect((await Promise.all(outcomes)).map(({ balance }) => balance)).toEqual([1050, 1000, 1000, 1000]);
+    expect((await accounts.repository.load(matched.league)).version).toBe(version + 1);
+  });
+
+  it('one with rows that the database refuses fails alone, each time', async () => {
+    const open = await leaguesInReview(5);
+    const [poisoned, moved, ...others] = open as [Open, Open, ...Open[]];
+    const asOwner = (sql: string) => withConnection(database.ownerUrl, (client) => client.query(sql));
+    await asOwner(`ALTER TABLE read.payment_audit ADD CONSTRAINT poison
+      CHECK (league_id <> '${poisoned.league}' OR action <> 'approved')`);
+    const elsewhere = new TestAccounts(database.db);
+    db.before = async (text) => {
+      if (!text.includes('append_many')) return;
+      db.before = async () => undefined;
+      await elsewhere.run(moved.league, bonus(moved.payment, 50));
+    };
+    const failing = accounts.run(poisoned.league, approval(poisoned.payment));
+    const rest = [moved, ...others].map(({ league, payment }) => accounts.run(league, approval(payment)));
+    await expect(failing).rejects.toMatchObject({ constraint: 'poison' });
+    expect((await Promise.all(rest)).map(({ balance }) => balance)).toEqual([1050, 1000, 1000, 1000]);
+    expect((await accounts.repository.load(poisoned.league)).balance).toBe(0);
+    await asOwner('ALTER TABLE read.payment_audit DROP CONSTRAINT poison');
+    expect((await accounts.run(poisoned.league, approval(poisoned.payment))).balance).toBe(1000);
+  });
+
+  it('one that waits for an open transaction holds up no other', async () => {
+    const open = await leaguesInReview(4);
+    const [held, ...others] = open as [Open, ...Open[]];
+    let waiting: Promise<{ balance: number }> | undefined;
+    await database.db.transaction(async () => {
+      await new TestAccounts(database.db).run(held.league, bonus(held.payment, 50));
+      waiting = accounts.run(held.league, approval(held.payment));
+      const outcomes = others.map(({ league, payment }) => accounts.run(league, approval(payment)));
+      expect((await Promise.all(outcomes)).map(({ balance }) => balance)).toEqual([1000, 1000, 1000]);
+    });
+    expect((await waiting!).balance).toBe(1050);
+  });
+});
+
+const CUT_OFF = new Error('Connection terminated unexpectedly');
+
+describe('a batch whose connection breaks', () => {
+  it.each(['before', 'after'] as const)(
+    '%s its commit is written once, and its callers know',
+    async (when) => {
+      const open = await leaguesInReview(5);
+      db[when] = async (text) => {
+        if (!text.includes('append_many')) return;
+        db[when] = async () => undefined;
+        throw CUT_OFF;
+      };
+      const outcomes = await Promise.all(
+        open.map(({ league, payment }) => accounts.run(league, approval(payment))),
+      );
+      for (const [n, { balance, version, events }] of outcomes.entries()) {
+        expect(balance).toBe(1000);
+        const stored = await db.query(
+          `SELECT position, type FROM ledger.event WHERE league_id = $1 AND type = 'PaymentApproved'`,
+          [open[n]!.league],
+        );
+        expect(stored).toEqual(events);
+        expect((await accounts.repository.load(open[n]!.league)).version).toBe(version);
+      }
+    },
+  );
+
+  it('as its server process is ended in the middle is written once', async () => {
+    const open = await leaguesInReview(5);
+    const url = new URL(await superuserUrlOfTests());
+    url.pathname = new URL(database.ownerUrl).pathname;
+    // Only a superuser sees what others are running.
+    await withConnection(url.href, async (client) => {
+      await client.query('BEGIN; LOCK TABLE read.posting IN EXCLUSIVE MODE');
+      const outcomes = Promise.all(
+        open.map(({ league, payment }) => accounts.run(league, approval(payment))),
+      );
+      let ended = 0;
+      while (ended === 0) ended = await endAppends(client);
+      await client.query('COMMIT');
+      expect((await outcomes).map(({ balance }) => balance)).toEqual(open.map(() => 1000));
+    });
+    expect(db.count('append_v2')).toBe(open.length);
+  });
+
+  it('is unavailable to all its callers at once where the database takes nothing more', async () => {
+    const open = await leaguesInReview(5);
+    let tries = 0;
+    db.before = async (text) => {
+      if (!/append_/.test(text)) return;
+      tries += 1;
+      if (text.includes('append_many')) throw CUT_OFF;
+      throw new Error('timeout exceeded when trying to connect');
+    };
+    const outcomes = await Promise.allSettled(
+      open.map(({ league, payment }) => accounts.run(league, approval(payment))),
+    );
+    const codes = outcomes.map(
+      (outcome) => outcome.status === 'rejected' && toDomainError(outcome.reason).code,
+    );
+    expect(codes).toEqual(open.map(() => 'UNAVAILABLE'));
+    // The batch, and as many as are tried alone at once.
+    expect(tries).toBe(5);
+    db.before = async () => undefined;
+    const again = await Promise.all(
+      open.map(({ league, payment }) => accounts.run(league, approval(payment))),
+    );
+    expect(again.map(({ balance }) => balance)).toEqual(open.map(() => 1000));
+  });
+});
+
+/** Ends the server processes that wait in an append. @returns how many */
+async function endAppends(client: { query(sql: string): Promise<{ rows: unknown[] }> }): Promise<number> {
+  const { rows } = await client.query(`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%ledger.append_many%'`);
+  return rows.length;
+}

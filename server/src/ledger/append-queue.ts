@@ -7,6 +7,10 @@ import { append, findAppended } from './append.js';
 /** Two: one is put together while the other is written. More would share the same processors, and each would be smaller. */
 const MAX_IN_FLIGHT = 2;
 const MAX_LEAGUES = 64;
+/** `ledger.append_many` waits no longer for anybody either. */
+const PATIENCE_MS = 200;
+/** Appends of a failed batch that are tried by themselves at once: one that has to wait does not keep the others. */
+const MAX_ALONE = 4;
 
 interface Waiting {
   append: Append;
@@ -68,47 +72,61 @@ export class AppendQueue {
   }
 
   private async write(batch: Waiting[]): Promise<void> {
-    this.inFlight += 1;
+    const release = this.occupy();
+    // One alone waits for whoever holds its league, as long as that takes; the others go on meanwhile.
+    const patience = batch.length === 1 ? setTimeout(release, PATIENCE_MS) : undefined;
+    let failure: unknown;
     try {
-      if (batch.length === 1) await this.writeAlone(batch[0]!);
-      else await this.writeTogether(batch);
-    } finally {
-      this.inFlight -= 1;
-      for (const { append } of batch) for (const name of namesOf(append)) this.busy.delete(name);
-      if (this.waiting.length > 0) this.schedule();
+      await this.tryWriting(batch);
+      this.finish(batch);
+    } catch (error) {
+      failure = error ?? new Error('an append failed');
     }
+    clearTimeout(patience);
+    release();
+    if (failure !== undefined) await this.writeAlone(batch, failure);
   }
 
-  private async writeTogether(batch: Waiting[]): Promise<void> {
-    let appended: (AppendedEvent[] | null)[];
-    try {
-      appended = await appendBatch(
-        this.db,
-        batch.map(({ append }) => append),
-      );
-    } catch (error) {
-      return this.writeOneByOne(batch, error);
-    }
+  /** Counts a batch as under way. @returns ends that; calling it twice is fine */
+  private occupy(): () => void {
+    this.inFlight += 1;
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.inFlight -= 1;
+      if (this.waiting.length > 0) this.schedule();
+    };
+  }
+
+  /** One by its own statement, which costs less than that of many. */
+  private async tryWriting(batch: Waiting[]): Promise<void> {
+    const appends = batch.map(({ append }) => append);
+    const appended =
+      appends.length === 1 ? [await append(this.db, appends[0]!)] : await appendBatch(this.db, appends);
     for (const [n, { resolve }] of batch.entries()) resolve(appended[n]!);
   }
 
-  /** One of a batch has failed, or nobody knows whether it was written: each finds out about its own. */
-  private async writeOneByOne(batch: Waiting[], error: unknown): Promise<void> {
-    let failure = error;
-    for (const one of batch) {
-      // The database takes nothing: the others would only wait as long as the one before has.
-      if (fateOf(failure) === 'not sent') one.reject(failure);
-      else failure = await this.settle(one);
-    }
+  /** Nobody waits for these any more; what was held back for them may go. */
+  private finish(batch: Waiting[]): void {
+    for (const { append } of batch) for (const name of namesOf(append)) this.busy.delete(name);
+    if (this.waiting.length > 0) this.schedule();
   }
 
-  private async writeAlone(one: Waiting): Promise<void> {
-    try {
-      one.resolve(await append(this.db, one.append));
-    } catch (error) {
-      if (fateOf(error) === 'unknown') await this.settle(one);
-      else one.reject(error);
-    }
+  /** One of a batch has failed, or nobody knows whether it was written: each finds out about its own. */
+  private async writeAlone(batch: Waiting[], error: unknown): Promise<void> {
+    let failure = error;
+    const left = [...batch];
+    const next = async (): Promise<void> => {
+      for (let one = left.shift(); one; one = left.shift()) {
+        // The database takes nothing: the others would only wait as long as the one before has. One alone was tried.
+        const isOver = fateOf(failure) === 'not sent' || (batch.length === 1 && fateOf(failure) === 'undone');
+        if (isOver) one.reject(failure);
+        else failure = (await this.settle(one)) ?? failure;
+        this.finish([one]);
+      }
+    };
+    await Promise.all(Array.from({ length: MAX_ALONE }, next));
   }
 
   /**

@@ -12,6 +12,7 @@ export interface ApplicationEdit {
   unfindable?: Unfindable;
   run: (client: pg.ClientBase) => Promise<unknown>;
 }
+type Run = ApplicationEdit['run'];
 export type MakeEdit = (target: Target, random: Random) => Promise<ApplicationEdit>;
 
 const CREDIT = `INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
@@ -118,6 +119,35 @@ const CHANGES: Change[] = [
   (args) => (args['payments'] = [{ id: randomUUID(), league_id: randomUUID() }]),
 ];
 
+/** The same append as one of a batch: a row of arguments becomes an array per column. */
+function batchOf(args: Record<string, unknown>): unknown[] {
+  const { league, head, command, at, account } = args;
+  const version = args['version'] as number;
+  const [{ type, actor_id, hash }] = JSON.parse(args['events'] as string) as [Record<string, string>];
+  const data = /"data":(.*)\}\]$/s.exec(args['events'] as string)![1];
+  const postings = (args['postings'] ?? []) as Record<string, unknown>[];
+  const of = (name: string) => postings.map((row) => row[name]);
+  const payments = args['payments'] as unknown[];
+  return [
+    ...[[league], [version], [head], [1], [JSON.stringify(account)]],
+    ...[[league], [version + 1], [type], [data], [actor_id], [command], [at], [hash]],
+    ...[[], [], [], payments.length > 0 ? JSON.stringify(payments) : null],
+    ...Array.from({ length: 11 + 7 }, () => []),
+    ...['id', 'league_id', 'version', 'payment_id', 'account', 'amount', 'occurred_at', 'figure'].map(of),
+    ...['type_tier', 'charge_type'].map(of),
+    ...[[], '[]', null, null],
+  ];
+}
+
+const callBatchOf =
+  (args: Record<string, unknown>) =>
+  async (client: pg.ClientBase): Promise<void> => {
+    const values = batchOf(args);
+    const places = values.map((_, n) => `$${n + 1}`).join(', ');
+    const { rows } = await client.query(`SELECT ledger.append_many(${places}) AS result`, values);
+    if (Object.keys(rows[0].result as object).length === 0) throw new Error('refused: a conflict');
+  };
+
 const callOf =
   (args: Record<string, unknown>) =>
   async (client: pg.ClientBase): Promise<void> => {
@@ -129,16 +159,36 @@ const callOf =
     if (rows[0].result.conflict) throw new Error('refused: a conflict');
   };
 
+/** By either function. */
+const CALLS = [callOf, callBatchOf];
+
 const unlawfulAppend: MakeEdit = async (target, random) => {
   const args = await lawfulAppend(target, random.pick(target.leagues));
   random.pick(CHANGES)(args, random);
-  return { run: callOf(args) };
+  return { run: random.pick(CALLS)(args) };
 };
 
 const append: MakeEdit = async (target, random) => {
   const args = await lawfulAppend(target, random.pick(target.leagues));
-  return { run: callOf(args), unfindable: 'application' };
+  return { run: random.pick(CALLS)(args), unfindable: 'application' };
 };
+
+/** Every unlawful append, by either function, and behind them a lawful one by each. */
+export async function eachAppend(
+  target: Target,
+  random: Random,
+): Promise<Record<'unlawful' | 'lawful', Run[]>> {
+  const made: Record<'unlawful' | 'lawful', Run[]> = { unlawful: [], lawful: [] };
+  for (const [n, call] of CALLS.entries()) {
+    for (const change of CHANGES) {
+      const args = await lawfulAppend(target, target.leagues[n]!);
+      change(args, random);
+      made.unlawful.push(call(args));
+    }
+    made.lawful.push(call(await lawfulAppend(target, target.leagues[n]!)));
+  }
+  return made;
+}
 
 const notes: MakeEdit = async () => ({
   run: (client) => client.query("INSERT INTO ledger.outbox_checkpoint (reader, position) VALUES ('spec', 3)"),
