@@ -57,11 +57,11 @@ function parametersOf(appends: Append[]): unknown[] {
     idempotency ? [{ league_id: account.league_id, ...idempotencyRow(idempotency) }] : [],
   );
   return [
-    appends.map(({ account }) => account.league_id),
-    appends.map(({ head }) => head.version),
-    appends.map(({ head }) => head.head_hash),
-    appends.map(({ events }) => events.length),
-    appends.map(({ head }, n) => JSON.stringify(changesOf(accountRow(head), rows[n]!.account))),
+    arrayText(appends.map(({ account }) => account.league_id)),
+    arrayText(appends.map(({ head }) => head.version)),
+    arrayText(appends.map(({ head }) => head.head_hash)),
+    arrayText(appends.map(({ events }) => events.length)),
+    arrayText(appends.map(({ head }, n) => JSON.stringify(changesOf(accountRow(head), rows[n]!.account)))),
     ...columns(EVENT, appends.flatMap(({ events }) => events) as (HashedEvent & Row)[]),
     ...columns(
       CHANGED_PAYMENT,
@@ -80,7 +80,7 @@ function parametersOf(appends: Append[]): unknown[] {
       POSTING,
       rows.flatMap(({ postings }) => postings),
     ),
-    rows.flatMap((of) => (of.receipts ? of.payments.map(({ id }) => id) : [])),
+    arrayText(rows.flatMap((of) => (of.receipts ? of.payments.map(({ id }) => id) : []))),
     jsonOrNull(rows.flatMap(({ receipts }) => receipts ?? [])) ?? '[]',
     jsonOrNull(rows.flatMap(({ lines }) => lines)),
     jsonOrNull(keys),
@@ -115,8 +115,23 @@ function isSame(one: unknown, other: unknown): boolean {
   return areObjects && JSON.stringify(one) === JSON.stringify(other);
 }
 
-function columns(names: readonly string[], rows: readonly Row[]): unknown[][] {
-  return names.map((name) => rows.map((row) => row[name] ?? null));
+function columns(names: readonly string[], rows: readonly Row[]): string[] {
+  return names.map((name) => arrayText(rows.map((row) => row[name])));
+}
+
+/** What stands in an array as it is; NULL would be read as nothing. */
+const PLAIN = /^[\w.:+-]+$/;
+
+/** An array as PostgreSQL reads it. Most of what is sent are ids, numbers and instants: that saves quoting each of them. */
+function arrayText(values: readonly unknown[]): string {
+  return `{${values.map(elementText).join(',')}}`;
+}
+
+function elementText(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'number') return String(value);
+  const text = value as string;
+  return PLAIN.test(text) && text.toUpperCase() !== 'NULL' ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 function jsonOrNull(rows: Row[]): string | null {

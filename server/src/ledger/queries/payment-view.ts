@@ -5,22 +5,24 @@ import type { Row } from '../projections/index.js';
 /** A payment as the API shows it (api.md, records). */
 export type PaymentView = Row & { id: string; league_id: string };
 
-/** Makes a row of read.payment what the API shows: `overdue` by the clock (R13), receipts by their addresses (R15). */
+const NOT_SHOWN = new Set(['receipts', 'voided', 'bonus_applied', 'late_pauses', 'late_counted_until']);
+
+/**
+ * Makes a row of read.payment what the API shows: `overdue` by the clock (R13), receipts by their addresses (R15). Field by
+ * field: patterns and spreads of forty fields take ten times as long, and every command shows what it has changed.
+ */
 export function paymentView(row: Row, now: Instant): PaymentView {
-  const { receipts, voided, bonus_applied: _b, late_pauses: _p, late_counted_until: _c, ...shown } = row;
-  const files = receipts as Receipt[];
+  const shown: Row = {};
+  for (const name of Object.keys(row)) if (!NOT_SHOWN.has(name)) shown[name] = row[name];
+  const files = row['receipts'] as Receipt[];
   const late = row['status'] === 'pending' && (row['due'] as number) > 0;
-  return {
-    ...shown,
-    id: row['id'] as string,
-    league_id: row['league_id'] as string,
-    overdue: late && (row['final_payment_date'] as Instant) < now,
-    receipt_image: files.map(({ name }) => name),
-    receipts: files.map(({ mime, size }, n) => ({
-      url: `/api/payments/${String(row['id'])}/receipts/${n}`,
-      mime,
-      size,
-    })),
-    ...(voided ? { voided: true } : {}),
-  };
+  shown['overdue'] = late && (row['final_payment_date'] as Instant) < now;
+  shown['receipt_image'] = files.map(({ name }) => name);
+  shown['receipts'] = files.map(({ mime, size }, n) => ({
+    url: `/api/payments/${String(row['id'])}/receipts/${n}`,
+    mime,
+    size,
+  }));
+  if (row['voided']) shown['voided'] = true;
+  return shown as PaymentView;
 }
