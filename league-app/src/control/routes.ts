@@ -1,9 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { takeBackup } from '../backup/take-backup.js';
 import { fromEpochMs } from '../kernel/instant.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
-import { backupRoute } from './backup-route.js';
-import { isBearer } from './bearer.js';
 import { BodyFields } from './body-fields.js';
 import { readInfo, infoView } from './info.js';
 import { matchDetails } from './match-details.js';
@@ -61,4 +61,27 @@ function readRange(query: unknown): [from: string, to: string] {
   if (from !== '' && to !== '' && to < from) fields.wrong('to', 'RANGE_BACKWARDS');
   fields.check();
   return [from, to];
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether an `Authorization` header carries the secret. Takes as long for every wrong one, whatever its length. */
+function isBearer(header: string | undefined, secret: string): boolean {
+  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`));
+}
+
+/** `GET /internal/backup`: a zip, streamed. A file that cannot be read to its end breaks the connection off. */
+function backupRoute(app: FastifyInstance, league: League): void {
+  app.get('/backup', async (_request, reply) => {
+    const stream = await takeBackup(league);
+    // Whatever breaks the answer off ends the stream, and with it the snapshot's file.
+    reply.raw.on('close', () => stream.destroy());
+    return reply
+      .type('application/zip')
+      .header(
+        'content-disposition',
+        `attachment; filename="backup_${league.settings.info().urlExtension}.zip"`,
+      )
+      .send(stream);
+  });
 }

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { SortPayload } from 'react-admin';
 import { useGetList } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -15,12 +16,24 @@ import { usePaymentColumns } from '../../records/payment-columns.js';
 import { usePaymentsBulk } from '../../records/payments-bulk.js';
 import { useAreaPath, useCan } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { TABS, parseTab } from './tabs.js';
-import type { PaymentTab } from './tabs.js';
 
 const PaymentDrawer = lazy(() =>
   import('../../records/payment-drawer.js').then((m) => ({ default: m.PaymentDrawer })),
 );
+
+type PaymentTab = 'in_review' | 'pending' | 'overdue' | 'approved' | 'all';
+
+/** What each tab lists, and in which order it is worked on. */
+const TABS: Record<PaymentTab, { filter: Record<string, unknown>; sort: SortPayload }> = {
+  in_review: { filter: { status: 'in_review' }, sort: { field: 'updated', order: 'ASC' } },
+  pending: { filter: { status: 'pending' }, sort: { field: 'final_payment_date', order: 'ASC' } },
+  overdue: { filter: { overdue: true }, sort: { field: 'final_payment_date', order: 'ASC' } },
+  approved: { filter: { status: 'approved' }, sort: { field: 'approved_date', order: 'DESC' } },
+  all: { filter: {}, sort: { field: 'start_charge_date', order: 'DESC' } },
+};
+
+const parseTab = (name: string | undefined): PaymentTab =>
+  name !== undefined && name in TABS ? (name as PaymentTab) : 'in_review';
 
 function Count({ tab }: { tab: PaymentTab }) {
   const { total } = useGetList('payments', { filter: TABS[tab].filter, pagination: { page: 1, perPage: 1 } });

@@ -1,5 +1,5 @@
 import { LoadError, Loading, Notice, PageTitle, Tabs } from '@touchline/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../account/use-session.js';
@@ -10,7 +10,6 @@ import type { League, Payment } from '../../api/types.js';
 import { AccountHead } from './account-head.js';
 import { useForecast, useLeague, usePayments } from './league-data.js';
 import { Overview } from './overview.js';
-import { useFocusAfter } from './use-focus-after.js';
 import { usePaying } from './use-paying.js';
 
 const Unverified = lazy(() => import('./unverified.js'));
@@ -147,4 +146,17 @@ export default function MyLeague() {
       )}
     </div>
   );
+}
+
+/**
+ * Once a sheet has closed, the focus goes back to what opened it. Where that is gone, as after a payment, it goes to the
+ * heading of the page: never to the top of the document, where the keyboard would start over.
+ */
+function useFocusAfter(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && (document.activeElement ?? document.body) === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }
