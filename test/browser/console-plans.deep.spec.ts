@@ -116,7 +116,7 @@ withBrowser('a plan that staff cancel', () => {
     await page.getByText(/^Canceled on .*: the plan ends on \d\d-\d\d-\d{4}\.$/).waitFor();
     expect((await leagueNow(league.id)).cancelled_at).not.toBeNull();
     await page.getByRole('button', { name: 'Keep plan' }).click();
-    expect(await predicted(page)).toContain('The plan continues: it is no longer canceled');
+    expect(await predicted(page)).toContain('The plan continues from');
     await page.getByRole('dialog').getByRole('button', { name: 'Keep plan' }).click();
     await page.getByText('Plan kept.').waitFor();
     await page.getByRole('button', { name: 'Cancel plan' }).waitFor();

@@ -57,4 +57,5 @@ export type Payment = Omit<Schemas['PaymentRecord'], 'receipts'> & {
 };
 
 /** What a ledger command answers, executed or as a dry run (R42). */
+export type PlanChange = Schemas['PlanChangeRecord'];
 export type CommandResponse = Omit<Schemas['CommandResponse'], 'payments'> & { payments: Payment[] };

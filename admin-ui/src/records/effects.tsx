@@ -10,6 +10,7 @@ import { usePriceText } from './use-price-text.js';
 import type { Charging } from './use-price-text.js';
 import { describeEffects } from './effect-sentences.js';
 import type { EffectFormat } from './effect-sentences.js';
+import { describePlanChange } from './plan-effects.js';
 
 interface EffectsProps {
   answer: CommandResponse | undefined;
@@ -53,12 +54,18 @@ function Balance({ before, after }: { before: number; after: number }) {
   );
 }
 
+/** A change of plan is told as its owner reads it; anything else event by event. */
+function describe(answer: CommandResponse, pen: EffectFormat, known: readonly Payment[]): string[] {
+  const { plan_change: change } = answer;
+  return change ? describePlanChange(answer, change, pen) : describeEffects(answer, pen, known);
+}
+
 /** What a command would do to the account, in sentences: the dry run's own amounts and dates, computed nowhere else. */
 export function Effects({ answer, error, current, before, known = [], charging }: EffectsProps) {
   const t = useT();
   const pen = useEffectFormat(charging);
   if (error) return <ErrorAlert error={error} />;
-  const lines = answer ? describeEffects(answer, pen, known) : [];
+  const lines = answer ? describe(answer, pen, known) : [];
   return (
     <Box
       component="section"

@@ -11,6 +11,7 @@ import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { officeSettings } from './office-settings.js';
 import { payments } from './payments.js';
+import { planEffects } from './plan-effects.js';
 import { adjustment, in_review, plan_end, price } from './price.js';
 import { provisioning } from './provisioning.js';
 import { security } from './security.js';
@@ -22,6 +23,7 @@ export const en = {
   ...actions,
   payments,
   effects,
+  planEffects,
   leagues,
   provisioning,
   backups,

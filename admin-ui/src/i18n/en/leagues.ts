@@ -29,7 +29,7 @@ export const leagues = {
     to_pay_by: '%{amount} until %{day}',
     reserved: 'Balance counted on by receipts in review',
     unknown: 'Not known yet',
-    unknown_periods: '%{count} ended period |||| %{count} ended periods',
+    unknown_periods: '%{count} period charged per match |||| %{count} periods charged per match',
     next_charge: 'Next charge',
     next_charge_text: '%{value}, payable from %{from} to %{to}',
     matches: '%{count} match so far |||| %{count} matches so far',

@@ -32,7 +32,7 @@ export const leagues: Messages<typeof english> = {
     to_pay_by: '%{amount} hasta el %{day}',
     reserved: 'Saldo con el que cuentan los comprobantes en revisión',
     unknown: 'Todavía no se sabe',
-    unknown_periods: '%{count} período terminado |||| %{count} períodos terminados',
+    unknown_periods: '%{count} período por partido |||| %{count} períodos por partido',
     next_charge: 'Próximo cobro',
     next_charge_text: '%{value}, se paga del %{from} al %{to}',
     matches: '%{count} partido hasta ahora |||| %{count} partidos hasta ahora',
