@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DateTime } from 'luxon';
 import type { NewEvent } from '../domain/index.js';
 import { forOwner } from './owner-events.js';
 import { writeSentence } from './sentences.js';
@@ -41,6 +42,67 @@ describe('the sentence of an approval', () => {
   ] as const)('tells only the amounts that there are: %j', ([received, used, added], en, es) => {
     const data = { ...approved, received, league_balance_used: used, league_balance_added: added };
     const event = { type: 'PaymentApproved', data } as Parameters<typeof writeSentence>[0];
+    expect(writeSentence(event, { ...writing, language: 'en' })).toBe(en);
+    expect(writeSentence(event, { ...writing, language: 'es' })).toBe(es);
+  });
+});
+
+describe('the sentence of a period', () => {
+  const created = {
+    ...{ payment_id: 'jan', charge_type: 'P', base_price: 250, value: 0 },
+    ...{ initial_payment_date: '2026-02-01T05:00:00.000Z', final_payment_date: '2026-02-06T04:59:59.999Z' },
+  };
+  it.each([
+    ['01-01', '31-01', 'Payment created for January 2026', 'Pago creado de enero 2026'],
+    [
+      '10-01',
+      '31-01',
+      'Payment created for 10-01-2026 to 31-01-2026',
+      'Pago creado del 10-01-2026 al 31-01-2026',
+    ],
+    ['31-01', '31-01', 'Payment created for 31-01-2026', 'Pago creado del 31-01-2026'],
+  ])('from %s to %s is named as people would', (from, to, en, es) => {
+    const at = (day: string) => DateTime.fromFormat(`${day}-2026`, 'dd-MM-yyyy', { zone: writing.zone });
+    const data = {
+      ...created,
+      start_charge_date: at(from).toUTC().toISO(),
+      final_charge_date: at(to).endOf('day').toUTC().toISO(),
+    };
+    const event = { type: 'PeriodPaymentCreated', data } as Parameters<typeof writeSentence>[0];
+    expect(writeSentence(event, { ...writing, language: 'en' })).toBe(`${en}, $2.50 per match`);
+    expect(writeSentence(event, { ...writing, language: 'es' })).toBe(`${es}, $2,50 por partido`);
+  });
+
+  it.each([
+    ['P', 0, 'Price changed to $2.50 per match', 'Precio cambiado a $2,50 por partido'],
+    ['J', 900, 'Price changed to $2.50, value $9.00', 'Precio cambiado a $2,50, valor $9,00'],
+  ] as const)(
+    'that is repriced in place, of type %s, has a value where it is known',
+    (charge_type, value, en, es) => {
+      const data = { payment_id: 'jan', charge_type, base_price: 250, value };
+      const event = { type: 'PaymentRepriced', data } as Parameters<typeof writeSentence>[0];
+      expect(writeSentence(event, { ...writing, language: 'en' })).toBe(en);
+      expect(writeSentence(event, { ...writing, language: 'es' })).toBe(es);
+    },
+  );
+
+  it.each([
+    [
+      0,
+      'Charge period ended on 10-01-2026 by a change of terms',
+      'Período de cobro terminado el 10-01-2026 por un cambio de condiciones',
+    ],
+    [
+      1000,
+      'Charge period ended on 10-01-2026 by a change of terms, value $10.00',
+      'Período de cobro terminado el 10-01-2026 por un cambio de condiciones, valor $10,00',
+    ],
+  ])('that is cut at a value of %d says no 0 for what is not known', (value, en, es) => {
+    const data = {
+      ...{ payment_id: 'jan', final_charge_date: '2026-01-11T04:59:59.999Z', value, cause: 'terms' as const },
+      ...{ bonus_taken_back: 0, credit_returned: 0 },
+    };
+    const event = { type: 'PeriodCut' as const, data };
     expect(writeSentence(event, { ...writing, language: 'en' })).toBe(en);
     expect(writeSentence(event, { ...writing, language: 'es' })).toBe(es);
   });

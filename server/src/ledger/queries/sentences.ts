@@ -16,7 +16,7 @@ export interface Writing {
 interface Formatter {
   money(amount: Money): string;
   day(at: Instant): string;
-  /** "November 2026" where it is a whole month. */
+  /** "November 2026" where it is a whole month. In Spanish with its preposition: "de noviembre 2026", "del 10-11-2026 al 30-11-2026". */
   period(from: Instant, to: Instant): string;
 }
 
@@ -56,14 +56,17 @@ const EN: Sentences = {
     `${counted(e.lines.length, 'service', 'services')} assigned, value ${pen.money(e.value)}`,
   PeriodClosed: () => 'Charge period closed',
   PeriodCut: (e, pen) =>
-    `Charge period ended on ${pen.day(e.final_charge_date)} by ${CUT_BY.en[e.cause]}, value ${pen.money(e.value)}`,
+    `Charge period ended on ${pen.day(e.final_charge_date)} by ${CUT_BY.en[e.cause]}${withValue(', value', e, pen)}`,
   PaymentProrated: (e, pen) =>
     `Days not used credited: value ${pen.money(e.value)}, ${pen.money(e.credit_returned)} to the balance`,
   PaymentEstimated: (e, pen) =>
     `${counted(e.estimated_matches, 'match', 'matches')} to charge, estimated ${pen.money(e.estimated_value)}`,
   PaymentValued: (e, pen) =>
     `Valued at ${pen.money(e.value)}: ${counted(e.charged_matches_id.length, 'match', 'matches')} charged, ${e.uncharged_matches_id.length} not`,
-  PaymentRepriced: (e, pen) => `Price changed to ${pen.money(e.base_price)}, value ${pen.money(e.value)}`,
+  PaymentRepriced: (e, pen) =>
+    e.charge_type === 'P'
+      ? `Price changed to ${pen.money(e.base_price)} per match`
+      : `Price changed to ${pen.money(e.base_price)}, value ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Receipt uploaded, paid on ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Receipt deleted',
   PaymentApproved: (e, pen) =>
@@ -103,21 +106,24 @@ const ES: Sentences = {
   PlanKept: () => 'Cancelación anulada: el plan continúa',
   WalkoverChargeChanged: (e) => `Los W.O. ${e.walkover_charge ? '' : 'no '}se cobran`,
   PeriodPaymentCreated: (e, pen) =>
-    `Pago creado de ${pen.period(e.start_charge_date, e.final_charge_date)}, ${
+    `Pago creado ${pen.period(e.start_charge_date, e.final_charge_date)}, ${
       e.charge_type === 'P' ? `${pen.money(e.base_price)} por partido` : `valor ${pen.money(e.value)}`
     }`,
   ServicePaymentCreated: (e, pen) =>
     `${counted(e.lines.length, 'servicio asignado', 'servicios asignados')}, valor ${pen.money(e.value)}`,
   PeriodClosed: () => 'Período de cobro cerrado',
   PeriodCut: (e, pen) =>
-    `Período de cobro terminado el ${pen.day(e.final_charge_date)} por ${CUT_BY.es[e.cause]}, valor ${pen.money(e.value)}`,
+    `Período de cobro terminado el ${pen.day(e.final_charge_date)} por ${CUT_BY.es[e.cause]}${withValue(', valor', e, pen)}`,
   PaymentProrated: (e, pen) =>
     `Días no usados acreditados: valor ${pen.money(e.value)}, ${pen.money(e.credit_returned)} al saldo`,
   PaymentEstimated: (e, pen) =>
     `${counted(e.estimated_matches, 'partido', 'partidos')} por cobrar, estimado ${pen.money(e.estimated_value)}`,
   PaymentValued: (e, pen) =>
     `Valorado en ${pen.money(e.value)}: ${counted(e.charged_matches_id.length, 'partido cobrado', 'partidos cobrados')}, ${e.uncharged_matches_id.length} no`,
-  PaymentRepriced: (e, pen) => `Precio cambiado a ${pen.money(e.base_price)}, valor ${pen.money(e.value)}`,
+  PaymentRepriced: (e, pen) =>
+    e.charge_type === 'P'
+      ? `Precio cambiado a ${pen.money(e.base_price)} por partido`
+      : `Precio cambiado a ${pen.money(e.base_price)}, valor ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Comprobante subido, pagado el ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Comprobante eliminado',
   PaymentApproved: (e, pen) =>
@@ -153,6 +159,11 @@ function counted(count: number, one: string, many: string): string {
 /** The parts whose amounts are not 0, in a row. */
 function nonZero(...parts: [amount: Money, text: string][]): string {
   return parts.flatMap(([amount, text]) => (amount === 0 ? [] : [text])).join(', ');
+}
+
+/** A period per match has no value before its matches are known: never 0 (R11). */
+function withValue(word: string, { value }: EventData['PeriodCut'], pen: Formatter): string {
+  return value === 0 ? '' : `${word} ${pen.money(value)}`;
 }
 
 /** Settled by the balance alone (R17a, R19). */
@@ -199,7 +210,9 @@ function getFormatter({ language, currency, zone }: Writing): Formatter {
 function writePeriod(from: Instant, to: Instant, { zone, language }: Omit<Writing, 'currency'>): string {
   const [first, last] = [from, to].map((at) => DateTime.fromISO(at, { zone })) as [DateTime, DateTime];
   const isMonth = +first === +first.startOf('month') && +last === +first.endOf('month');
-  if (isMonth) return first.setLocale(language).toFormat('LLLL yyyy');
+  const isSpanish = language === 'es';
+  if (isMonth) return (isSpanish ? 'de ' : '') + first.setLocale(language).toFormat('LLLL yyyy');
   const [start, end] = [first, last].map((day) => day.toFormat('dd-MM-yyyy'));
-  return language === 'es' ? `${start} al ${end}` : `${start} to ${end}`;
+  if (start === end) return isSpanish ? `del ${start}` : start!;
+  return isSpanish ? `del ${start} al ${end}` : `${start} to ${end}`;
 }
