@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { testConfig } from '../../../../test/support/config.js';
+import { expectSameFigures, expectSameTotals } from '../../../../test/support/same-figures.js';
 import { testBox } from '../../../../test/support/league.js';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
@@ -64,6 +65,7 @@ describe('a season played through the API', () => {
   let app: NestFastifyApplication;
   let season: Season;
   let played: PlayedSeason;
+  let instance: Awaited<ReturnType<typeof serveSeason>>;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -75,7 +77,7 @@ describe('a season played through the API', () => {
     await app.listen(0, '127.0.0.1');
     season = readSeason(FILE, ZONE);
     const secret = 'the secret of the spec';
-    const instance = await serveSeason(season.matches, secret);
+    instance = await serveSeason(season.matches, secret);
     played = await playSeason({
       db: database.db,
       api: new HttpClient(await app.getUrl()),
@@ -86,11 +88,11 @@ describe('a season played through the API', () => {
       instance: { port: instance.port, secret, box: testBox },
       zone: ZONE,
     });
-    await instance.close();
   }, 60_000);
 
   afterAll(async () => {
     await app.close();
+    await instance.close();
     await database.close();
   });
 
@@ -121,6 +123,19 @@ describe('a season played through the API', () => {
       ['approved', 500],
     ]);
     expect(played).toMatchObject({ balance: 0, verification: { ok: true, problems: [] } });
+  });
+
+  it('leaves the same figures on every way to them (ADR 0106)', async () => {
+    const client = new HttpClient(await app.getUrl());
+    const admin = await client.login(adminLogin.email, adminLogin.password);
+    const read = <T>(address: string, query: Record<string, string> = {}): Promise<T> =>
+      admin.get<T>(`${address}?${new URLSearchParams(query).toString()}`);
+    const [{ id }] = (await database.db.query('SELECT league_id AS id FROM read.league_account')) as [
+      { id: string },
+    ];
+    const figures = await expectSameFigures({ db: database.db, read }, id, { payments: 10 });
+    expect(figures).toMatchObject({ owed: 0, overdue: 0, balance: 0, in_review: 0, unknown: 0 });
+    await expectSameTotals(read, [figures]);
   });
 
   it('prints its statement', () => {
