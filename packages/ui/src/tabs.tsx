@@ -18,7 +18,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
           <Radix.Trigger
             key={tab.name}
             value={tab.name}
-            className="target flex-1 shrink-0 border-b-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted sm:flex-none data-[state=active]:border-accent data-[state=active]:text-ink sm:px-4 sm:text-base"
+            className="target flex-1 shrink-0 border-b-3 -outline-offset-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted sm:flex-none data-[state=active]:border-accent data-[state=active]:text-ink sm:px-4 sm:text-base"
           >
             {tab.label}
           </Radix.Trigger>

@@ -25,7 +25,7 @@ export const billing = {
     'Next: {period}, {count, plural, =0 {no matches} one {# match} other {# matches}} and {amount} so far. Payable from {from} to {to}.',
   nextUnknown: 'Next: {period}. What it comes to is not known yet. Payable from {from} to {to}.',
   unknownPeriods:
-    '{count, plural, one {One ended period is} other {# ended periods are}} not in this: what was played is not known yet.',
+    '{count, plural, one {One period charged per match is} other {# periods charged per match are}} not in this: what was played is not known yet.',
   how: 'How you’re charged',
   howFixed:
     'A fixed price: {price}, however many matches are played. You can pay each charge as soon as its period begins.',

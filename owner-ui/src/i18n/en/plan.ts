@@ -100,7 +100,7 @@ export const plan = {
   overdueAll: 'You still owe {owed}, overdue since {since}.',
   lessBalance: 'Less your balance, {amount} is to pay.',
   unknownAfter:
-    '{count, plural, one {One ended period is} other {# ended periods are}} not in these amounts: what was played is not known yet.',
+    '{count, plural, one {One period charged per match is} other {# periods charged per match are}} not in these amounts: what was played is not known yet.',
   more: 'You can have more: {list}.',
   less: 'You can have less: {list}.',
   limitNow: '{limit} {max} (now {now})',

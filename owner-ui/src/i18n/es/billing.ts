@@ -26,7 +26,7 @@ export const billing: Messages['billing'] = {
     'Próximo cobro: {period}, {count, plural, =0 {ningún partido} one {# partido} other {# partidos}} y {amount} hasta ahora. Se paga del {from} al {to}.',
   nextUnknown: 'Próximo cobro: {period}. Todavía no se sabe cuánto será. Se paga del {from} al {to}.',
   unknownPeriods:
-    '{count, plural, one {Falta un período terminado} other {Faltan # períodos terminados}}: todavía no se sabe qué se jugó.',
+    '{count, plural, one {Falta un período por partido} other {Faltan # períodos por partido}}: todavía no se sabe qué se jugó.',
   how: 'Cómo se le cobra',
   howFixed:
     'Un precio fijo: {price}, se jueguen los partidos que se jueguen. Puede pagar cada cobro desde que empieza su período.',

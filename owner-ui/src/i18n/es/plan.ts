@@ -99,7 +99,7 @@ export const plan: Record<keyof typeof en, string> = {
   overdueAll: 'Sigue debiendo {owed}, vencidos desde el {since}.',
   lessBalance: 'Descontado su saldo, quedan {amount} por pagar.',
   unknownAfter:
-    '{count, plural, one {Un período terminado no está} other {# períodos terminados no están}} en estos montos: aún no se sabe qué se jugó.',
+    '{count, plural, one {Un período por partido no está} other {# períodos por partido no están}} en estos montos: aún no se sabe qué se jugó.',
   more: 'Podrá tener más: {list}.',
   less: 'Podrá tener menos: {list}.',
   limitNow: '{limit} {max} (ahora {now})',

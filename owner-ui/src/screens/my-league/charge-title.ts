@@ -10,6 +10,8 @@ export function useChargeTitle(): (charge: Charged) => string {
   const { day, wholeMonth } = useDates();
   return ({ is_service_payment, start_charge_date: from, final_charge_date: to }) => {
     if (is_service_payment) return t('services', { day: day(from) });
-    return wholeMonth(from, to) ?? t('period', { from: day(from), to: day(to) });
+    const days = { from: day(from), to: day(to) };
+    if (days.from === days.to) return days.from;
+    return wholeMonth(from, to) ?? t('period', days);
   };
 }

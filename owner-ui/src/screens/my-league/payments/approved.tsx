@@ -25,7 +25,7 @@ export function Approved({ payments, older }: { payments: Payment[]; older: numb
   return (
     <Section title={t('approved')}>
       {payments.length + older === 0 && <p className="text-muted">{t('approvedNone')}</p>}
-      <PaymentLines payments={shown} />
+      {shown.length > 0 && <PaymentLines payments={shown} />}
       {!isYearShown && (
         <Button className="self-start" onClick={() => setWhole(true)}>
           {older === 0 ? t('showAll', { count: payments.length }) : t('showYear', { count: payments.length })}
