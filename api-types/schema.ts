@@ -1440,7 +1440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Payments_matchesOf"];
+        get: operations["Payments_listMatches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13659,7 +13659,7 @@ export interface operations {
             };
         };
     };
-    Payments_matchesOf: {
+    Payments_listMatches: {
         parameters: {
             query?: never;
             header?: never;
