@@ -1,5 +1,5 @@
 export const backups = {
-  recovery_point: 'Newest second that can be restored',
+  recovery_point: 'Restorable up to',
   age: '%{age} ago',
   age_now: 'Less than a second ago',
   none: 'None yet',

@@ -11,7 +11,7 @@ export const officeSettings = {
     type_tier: 'Level (1 is free)',
     description: 'Description',
     description_es: 'Description in Spanish',
-    description_es_help: 'Shown to owners who read Spanish. Empty: they see the other one.',
+    description_es_help: 'Shown to owners who read Spanish. If empty, they see the other one.',
     tier_effects:
       'Leagues on this plan: %{leagues}. New limits and menu areas reach their sites within minutes, one task per league. A new price applies only to leagues that choose the plan from now on.',
     tier_unused: 'No league uses this plan.',

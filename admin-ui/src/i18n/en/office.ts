@@ -11,7 +11,7 @@ export const office = {
     DISK_LOW: 'The disk is almost full. Free up space.',
     PARTITION_MISSING: 'The database lacks partitions for the next weeks. Start a worker.',
     DIGEST_LATE:
-      'The last signed digest of the ledger was stored %{figure} hours ago. Check the worker and the place of the digests.',
+      'The last signed digest of the ledger was stored %{figure} hours ago. Check the worker and the digest storage.',
     DIGEST_CONTRADICTED:
       'The ledger does not match its last signed digest. Verify the ledger, unless it was just restored.',
   },

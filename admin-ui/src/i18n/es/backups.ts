@@ -2,7 +2,7 @@ import type { backups as english } from '../en/backups.js';
 import type { Messages } from '../index.js';
 
 export const backups: Messages<typeof english> = {
-  recovery_point: 'Último segundo que se puede restaurar',
+  recovery_point: 'Restaurable hasta',
   age: 'Hace %{age}',
   age_now: 'Hace menos de un segundo',
   none: 'Ninguno todavía',

@@ -4,19 +4,19 @@ import type { office as english } from '../en/office.js';
 export const office: Messages<typeof english> = {
   alarm: {
     DAILY_RUN_LATE:
-      'El proceso diario terminó por última vez hace %{figure} horas. Verifique que haya un worker en marcha.',
+      'El proceso diario terminó por última vez hace %{figure} horas. Verifique que haya un proceso de tareas en marcha.',
     LEAGUES_DOWN: 'Ligas caídas: %{figure}. Si un archivo está dañado o falta, restaure un respaldo.',
     BACKUPS_SUSPICIOUS:
       'Ligas cuyo último respaldo es mucho más pequeño que el anterior: %{figure}. Verifique qué falta.',
     RECOVERY_POINT_OLD:
-      'Los últimos %{figure} minutos no están respaldados. Revise el worker y el destino de los respaldos.',
+      'Los últimos %{figure} minutos no están respaldados. Revise el proceso de tareas y el destino de los respaldos.',
     DRILL_FAILED: 'La última prueba de restauración falló. Consulte Respaldos.',
     QUEUE_DOWN: 'La cola no responde. Los correos y las tareas están en espera.',
     DISK_LOW: 'El disco está casi lleno. Libere espacio.',
     PARTITION_MISSING:
       'A la base de datos le faltan particiones para las próximas semanas. Inicie un proceso de tareas.',
     DIGEST_LATE:
-      'El último resumen firmado del libro contable se guardó hace %{figure} horas. Revise el worker y el destino de los resúmenes.',
+      'El último resumen firmado del libro contable se guardó hace %{figure} horas. Revise el proceso de tareas y el destino de los resúmenes.',
     DIGEST_CONTRADICTED:
       'El libro contable no coincide con su último resumen firmado. Verifique el libro, a menos que se haya restaurado hace poco.',
   },

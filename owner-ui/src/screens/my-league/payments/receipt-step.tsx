@@ -1,6 +1,6 @@
 import { Button, Notice, TextArea, TextField } from '@touchline/ui';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { League, Payment } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
@@ -17,38 +17,37 @@ interface Props {
   onSent: () => void;
 }
 
-/** The receipt: files, the day, a word; what is refused stays where it is, and what was declined is there to be put right. */
+/** Files, payment date and comment of a receipt. After an error nothing is lost, and a declined receipt can be corrected. */
 export function ReceiptStep({ league, chosen, kept, onSent }: Props) {
   const t = useTranslations('payments');
   const settings = useSettings();
   const [files, setFiles] = useState<File[]>([]);
-  const [day, setDay] = useState(() =>
-    toFieldDay(kept ? new Date(kept.declined.payment_date) : new Date(), settings),
-  );
-  const [comment, setComment] = useState(kept?.declined.user_comment ?? '');
+  const { register, handleSubmit } = useForm({
+    defaultValues: {
+      day: toFieldDay(kept ? new Date(kept.declined.payment_date) : new Date(), settings),
+      comment: kept?.declined.user_comment ?? '',
+    },
+  });
   const { problem, isBusy, isSlow, missing, upload } = useUpload(league.id);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void upload({ chosen, files, kept, day, comment }).then((isSent) => isSent && onSent());
-  };
+  const submit = handleSubmit(async ({ day, comment }) => {
+    if (await upload({ chosen, files, kept, day, comment })) onSent();
+  });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <ReceiptPicker files={files} onChange={setFiles} error={missing.file} />
       <TextField
         label={t('paidDay')}
         type="date"
         max={toFieldDay(new Date(), settings)}
         error={missing.day}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
+        {...register('day')}
       />
       <TextArea
         label={t('comment')}
         hint={t('commentHelp')}
         rows={2}
         maxLength={500}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        {...register('comment')}
       />
       {missing.payments && <Notice look="danger" live title={missing.payments} />}
       {problem && <Notice look="danger" live title={problem} />}
