@@ -100,6 +100,11 @@ function operationsInAll(options: BenchOptions, share: number): number {
   return all;
 }
 
+/** Processor that they use, as a multiple of the handler's: what their rates would come to if they had it all. */
+function cheaper(own: Round[], others: Round[]): string {
+  return spreadText(spread(others.map(({ cpuUs }, n) => cpuUs / own[n]!.cpuUs)));
+}
+
 function report(clients: number, rounds: Map<string, Round[]>): string {
   const of = (name: string, results: Round[]): string => {
     const ratios = results.map(({ perSecond }, n) => rounds.get(name)![n]!.perSecond / perSecond);
@@ -110,6 +115,8 @@ function report(clients: number, rounds: Map<string, Round[]>): string {
     spreadText(spread(results.map(({ perSecond }) => perSecond))),
     figure(spread(results.map(({ p50Ms }) => p50Ms)).median),
     figure(spread(results.map(({ p99Ms }) => p99Ms)).median),
+    figure(spread(results.map(({ cpuUs }) => cpuUs)).median),
+    name === OWN ? '' : cheaper(rounds.get(OWN)!, results),
     name === OWN ? '' : of(OWN, results),
     name === OWN || name === FORGETFUL ? '' : of(FORGETFUL, results),
   ]);
@@ -118,6 +125,8 @@ function report(clients: number, rounds: Map<string, Round[]>): string {
     'per second (min / median / max)',
     'p50 ms',
     'p99 ms',
+    'processor us each',
+    'of the handler’s processor',
     'handler as a multiple of it',
     'and loading every time',
   ];

@@ -1,8 +1,12 @@
+import { processorUs } from './cpu.js';
+
 /** What one round of one contestant has shown. */
 export interface Round {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  /** Of processor, each: of this process and of those it has started. */
+  cpuUs: number;
 }
 
 /**
@@ -25,11 +29,13 @@ export async function drive(
       latencies[n] = performance.now() - began;
     }
   };
+  const cpuBefore = processorUs();
   const start = performance.now();
   await Promise.all(Array.from({ length: clients }, client));
+  const cpuUs = (processorUs() - cpuBefore) / next;
   const seconds = (performance.now() - start) / 1000;
   const sorted = latencies.subarray(0, next).sort();
-  return { perSecond: next / seconds, p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99) };
+  return { perSecond: next / seconds, p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99), cpuUs };
 }
 
 /** The value at `q` (0 to 1) of sorted values. */
