@@ -14,6 +14,7 @@ import { rebuild } from './rebuild/index.js';
 import { reports } from './reports/index.js';
 import { restore } from './restore/index.js';
 import { site } from './site/index.js';
+import { sleeping } from './sleeping/index.js';
 import { streams } from './streams/index.js';
 
 /** Each prints its own part; they run one after the other, each on a database of its own. */
@@ -30,6 +31,7 @@ const benchmarks: Record<string, Benchmark> = {
   idle: { title: 'What a platform costs while nobody is there', run: idle },
   restore: { title: 'Restoring a platform', run: restore },
   site: { title: 'A league’s page of standings', run: site },
+  sleeping: { title: 'Leagues that nobody visits', run: sleeping },
   streams: { title: 'Changes told to a thousand clients', run: streams },
 };
 

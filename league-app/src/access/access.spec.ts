@@ -56,6 +56,19 @@ describe('guessing', () => {
     }
   };
 
+  it('waits as long in the next process of the league, which has a clock of its own', () => {
+    fail(9, 'eva@league.test', '192.0.2.1');
+    const kept = JSON.parse(JSON.stringify(throttle.save())) as ReturnType<LoginThrottle['save']>;
+    now = 5_000_000;
+    throttle = new LoginThrottle(() => now);
+    expect(isLetTry('eva@league.test', '192.0.2.1')).toBe(true);
+    throttle.restore(kept);
+    expect(isLetTry('eva@league.test', '192.0.2.1')).toBe(false);
+    expect(isLetTry('ada@league.test', '192.0.2.7')).toBe(true);
+    now += 17_000;
+    expect(isLetTry('eva@league.test', '192.0.2.1')).toBe(true);
+  });
+
   it('waits twice as long each time after five, 15 minutes at most, and is forgotten after an hour', () => {
     const waits = fail(17, 'eva@league.test', '192.0.2.1');
     expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);

@@ -10,6 +10,7 @@ import { InfoChanges } from './info-changes.js';
 import { PlanRollouts } from './plan-rollouts.js';
 import { UnverifiedLeagues } from './unverified-leagues.js';
 import { LeagueSessionSync } from './league-sessions/session-sync.js';
+import { SleepingLeagues } from './league-sessions/sleeping-leagues.js';
 
 interface LedgerTask {
   id: string;
@@ -68,5 +69,7 @@ async function addOnce(tx: Querier, { id, kind, leagueId, at }: LedgerTask): Pro
 }
 
 /** Creates tasks from changes of other records, and keeps league sessions in sync. For the workers. */
-@Module({ providers: [LedgerTasks, PlanRollouts, InfoChanges, LeagueSessionSync, UnverifiedLeagues] })
+@Module({
+  providers: [LedgerTasks, PlanRollouts, InfoChanges, LeagueSessionSync, SleepingLeagues, UnverifiedLeagues],
+})
 export class LedgerTasksModule {}

@@ -13,6 +13,7 @@ import { ROLE_IDS } from '../../identity/index.js';
 import { InstanceDirectory } from '../instance-directory.js';
 import { LeagueSessions } from './league-sessions.js';
 import { LeagueSessionSync } from './session-sync.js';
+import type { SleepingLeagues } from './sleeping-leagues.js';
 
 const SECRET = 's'.repeat(32);
 
@@ -31,6 +32,8 @@ let port: number;
 let sessions: LeagueSessions;
 let watch: LeagueSessionSync;
 let told: Told[];
+let asleep: Set<string>;
+const sleepingLeagues = { has: async (leagueId: string) => asleep.has(leagueId) } as SleepingLeagues;
 let announced: string[];
 /** By the league's secret: what the instance does instead of answering. */
 let broken: Map<string, 'refuses' | 'hangs' | 'is older'>;
@@ -60,11 +63,11 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(() => {
-  [told, announced, broken] = [[], [], new Map()];
+  [told, announced, broken, asleep] = [[], [], new Map(), new Set()];
   const config = testConfig(database, { leagueInstanceTimeoutMs: 1_000 });
   const directory = new InstanceDirectory(database.db, testBox);
   sessions = new LeagueSessions(database.db, config, directory);
-  watch = new LeagueSessionSync(database.db, config, directory);
+  watch = new LeagueSessionSync(database.db, config, directory, sleepingLeagues);
 });
 afterEach(async () => {
   await watch.onModuleDestroy();
@@ -171,6 +174,31 @@ describe('a league with visitors', () => {
     await until(async () => (await database.db.query('SELECT 1 FROM public.league_visit_news')).length === 0);
   });
 
+  it('is not woken to be told that its visits go on, and is woken when one is over', async () => {
+    const one = await league();
+    await one.enter();
+    const due = async (): Promise<void> => {
+      await database.db.query('UPDATE public.league_visit_news SET next_at = now()');
+      await watch.poll();
+      await watch.onModuleDestroy();
+    };
+    // What the worker has never told it is told in its sleep too.
+    asleep.add(one.leagueId);
+    await due();
+    expect(one.told()).toHaveLength(1);
+    await due();
+    await due();
+    expect(one.told()).toHaveLength(1);
+    asleep.clear();
+    await due();
+    expect(one.told()).toHaveLength(2);
+    asleep.add(one.leagueId);
+    await one.logOut();
+    await due();
+    expect(one.told().at(-1)!.live).toEqual([]);
+    expect(one.told()).toHaveLength(3);
+  });
+
   it('is told once by two workers', async () => {
     const one = await league();
     await one.enter();
@@ -179,6 +207,7 @@ describe('a league with visitors', () => {
       database.db,
       testConfig(database),
       new InstanceDirectory(database.db, testBox),
+      sleepingLeagues,
     );
     await Promise.all([watch.poll(), other.poll(), watch.poll(), other.poll()]);
     await Promise.all([watch.onModuleDestroy(), other.onModuleDestroy()]);

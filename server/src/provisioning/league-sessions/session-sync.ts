@@ -7,6 +7,8 @@ import { InstanceResponseError, sendJson } from '../instance-client.js';
 import { InstanceDirectory } from '../instance-directory.js';
 import type { InstanceAddress } from '../instance-directory.js';
 import { SessionSyncStore } from './session-sync-store.js';
+import type { PendingUpdate } from './session-sync-store.js';
+import { SleepingLeagues } from './sleeping-leagues.js';
 
 /** Leagues that are told at the same time; one that does not answer holds up no other. */
 const MAX_CONCURRENT = 100;
@@ -23,11 +25,14 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
   private readonly loop: PollingLoop;
   private readonly running = new Set<Promise<void>>();
   private cleanedAt = -CLEANUP_MS;
+  /** What each league was last told by this worker, but for the time. */
+  private readonly told = new Map<string, string>();
 
   constructor(
     db: Database,
     private readonly config: Config,
     private readonly directory: InstanceDirectory,
+    private readonly sleeping: SleepingLeagues,
   ) {
     this.store = new SessionSyncStore(db);
     this.loop = new PollingLoop(this, (error) => this.log.error(error), {
@@ -69,8 +74,9 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
       if (read === null) return;
       const address = read.isDeployed ? await this.directory.findAddress(leagueId) : null;
       if (address === null) await this.store.endAll(leagueId);
-      else await this.send(address, read.update);
+      else if (!(await this.canWait(leagueId, read))) await this.send(address, read.update);
       await this.store.markDelivered(leagueId, read);
+      this.told.set(leagueId, contentOf(read));
     } catch (error) {
       const failures = await this.store
         .markFailed(leagueId)
@@ -78,6 +84,15 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
       if (failures !== 1) return;
       this.log.warn(`League ${leagueId} was not told whose visits go on: ${(error as Error).message}`);
     }
+  }
+
+  /**
+   * That visits still go on is nothing to wake a league for: nobody is using them, and it is told within a minute of
+   * waking up. That one is over is told at once.
+   */
+  private async canWait(leagueId: string, read: PendingUpdate): Promise<boolean> {
+    if (read.ended.length > 0 || this.told.get(leagueId) !== contentOf(read)) return false;
+    return this.sleeping.has(leagueId);
   }
 
   private async send(address: InstanceAddress, news: LeagueSessionsBody): Promise<void> {
@@ -89,4 +104,8 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
       if (!(error instanceof InstanceResponseError && error.status === 404)) throw error;
     }
   }
+}
+
+function contentOf({ update: { live, banned } }: PendingUpdate): string {
+  return JSON.stringify([[...live].sort(), banned]);
 }

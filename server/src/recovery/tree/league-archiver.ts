@@ -92,8 +92,10 @@ async function readSignature(file: string): Promise<{ signature: string; changed
   const database = await stat(file).catch(() => null);
   if (!database) return null;
   const log = await stat(`${file}-wal`).catch(() => null);
+  // An empty log is there whenever the league is awake; that it woke up and slept again is no change.
+  const logged = log !== null && log.size > 0 ? [log.size, log.mtimeMs] : [];
   return {
-    signature: [database.size, database.mtimeMs, log?.size, log?.mtimeMs].join(),
-    changedMs: Math.max(database.mtimeMs, log?.mtimeMs ?? 0),
+    signature: [database.size, database.mtimeMs, ...logged].join(),
+    changedMs: Math.max(database.mtimeMs, logged[1] ?? 0),
   };
 }

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import { Idleness } from './idleness.js';
+
+const IDLE_MS = 60_000;
+
+let server: EventEmitter;
+let slept: number;
+let isNeeded: boolean;
+let idleness: Idleness;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [server, slept, isNeeded] = [new EventEmitter(), 0, false];
+  idleness = new Idleness(server as Server, {
+    idleMs: IDLE_MS,
+    isNeeded: () => isNeeded,
+    sleep: () => (slept += 1),
+  });
+});
+afterEach(() => {
+  idleness.stop();
+  jest.useRealTimers();
+});
+
+/** A request that begins now. @returns what ends its answer */
+function begin(url: string): () => void {
+  const response = new EventEmitter();
+  server.emit('request', { url }, response);
+  return () => void response.emit('close');
+}
+
+describe('a league that is awake', () => {
+  it('sleeps when nobody has visited it for as long as it is told', () => {
+    begin('/')();
+    jest.advanceTimersByTime(IDLE_MS - 1);
+    expect(slept).toBe(0);
+    jest.advanceTimersByTime(2_000);
+    expect(slept).toBe(1);
+    jest.advanceTimersByTime(IDLE_MS * 3);
+    expect(slept).toBe(1);
+  });
+
+  it('starts to count when the answer has been sent, however long that takes', () => {
+    const end = begin('/api/export');
+    jest.advanceTimersByTime(IDLE_MS * 5);
+    expect(slept).toBe(0);
+    end();
+    jest.advanceTimersByTime(IDLE_MS - 2_000);
+    expect(slept).toBe(0);
+    jest.advanceTimersByTime(4_000);
+    expect(slept).toBe(1);
+  });
+
+  it('sleeps after ten seconds when only the platform has asked something', () => {
+    begin('/internal/metrics')();
+    jest.advanceTimersByTime(9_000);
+    expect(slept).toBe(0);
+    jest.advanceTimersByTime(3_000);
+    expect(slept).toBe(1);
+  });
+
+  it.each(['/health', '/internal/sessions', '/internal/revision'])('is not kept awake by %s', (url) => {
+    const asking = setInterval(() => begin(url)(), 1_000);
+    jest.advanceTimersByTime(14_000);
+    clearInterval(asking);
+    expect(slept).toBe(1);
+  });
+
+  it('stays awake while something is expected that it keeps in memory', () => {
+    isNeeded = true;
+    jest.advanceTimersByTime(IDLE_MS);
+    expect(slept).toBe(0);
+    isNeeded = false;
+    jest.advanceTimersByTime(3_000);
+    expect(slept).toBe(1);
+  });
+});
