@@ -10,6 +10,15 @@ jest.setTimeout(240_000);
 const SITE = 'liga-san-juan.localhost';
 const FILLED = "filled the demo league's site";
 
+interface Use {
+  limits: { limit: string; use: number; max: number }[];
+}
+
+interface Compared {
+  name: string;
+  limits: { limit: string; use: number | null; max: number }[];
+}
+
 interface Page {
   total: number;
   items: { name: string; active: boolean }[];
@@ -32,8 +41,8 @@ async function api<T>(method: string, path: string, body?: object, token = ''): 
   return JSON.parse(text) as T;
 }
 
-async function logIn(): Promise<{ access_token: string }> {
-  return api('POST', 'auth/login', { identity: 'owner@touchline.test', password: 'touchline-demo' });
+async function logIn(identity = 'owner@touchline.test'): Promise<{ access_token: string }> {
+  return api('POST', 'auth/login', { identity, password: 'touchline-demo' });
 }
 
 /** The owner inside their own application, as the portal's link lets them in. */
@@ -90,6 +99,42 @@ describe("the demo's own site", () => {
       ['Apertura', false],
       ['Clausura', true],
     ]);
+  });
+
+  it('uses of its plan what portal and console say that it uses, and allows the same', async () => {
+    const get = await insideAsOwner();
+    const plan = (await get('plan')) as unknown as { name: string; type_tier: number } & Record<
+      'use' | 'limits',
+      Record<string, number>
+    >;
+    const { access_token: token } = await logIn();
+    const { league } = await api<{ league: { id: string } }>('GET', 'auth/me', undefined, token);
+    const admin = await logIn('admin@touchline.test');
+    const body = { league_id: league.id };
+    // Whatever was kept of an earlier answer, each is asked until it is of now.
+    const use = async (who: string): Promise<Use> => api('POST', 'leagues/get_league_use_metrics', body, who);
+    const figuresOf = ({ limits }: Use) => limits.map(({ limit, use: n, max }) => [limit, n, max]);
+    const inside = (await use(token)).limits.map(({ limit }) => [limit, plan.use[limit], plan.limits[limit]]);
+    expect(figuresOf(await use(token))).toEqual(inside);
+    expect(figuresOf(await use(admin.access_token))).toEqual(inside);
+    expect(inside).toContainEqual(['max_teams', 12, 24]);
+    const record = await api<{ tier: { name: string }; type_tier: number }>(
+      'GET',
+      `leagues/${league.id}?expand=tier`,
+      undefined,
+      token,
+    );
+    expect([record.tier.name, record.type_tier]).toEqual([plan.name, plan.type_tier]);
+    const compared = await api<{ plans: Compared[] }>(
+      'GET',
+      `leagues/${league.id}/plan_comparison`,
+      undefined,
+      token,
+    );
+    const own = compared.plans.find(({ name }) => name === plan.name)!;
+    for (const { limit, use: used, max } of own.limits)
+      // People of a league are not counted by the platform.
+      expect([limit, used ?? plan.use[limit], max]).toEqual([limit, plan.use[limit], plan.limits[limit]]);
   });
 
   it('is there again after a restart, as its owner left it', async () => {
