@@ -39,6 +39,8 @@ async function menu(page: Page, n?: number): Promise<void> {
   if (n !== undefined) await page.getByRole('dialog').waitFor();
 }
 
+const RESEND = /^(Resend link|Reenviar enlace)$/;
+
 const close = (page: Page): Promise<void> => page.keyboard.press('Escape');
 
 const PIXEL =
@@ -207,8 +209,9 @@ export const UNVERIFIED_STOPS: Stop[] = [
   {
     name: 'resend verification',
     async go(page) {
-      await page.locator('main > div > div').getByRole('button').first().click();
-      await page.getByRole('dialog').waitFor();
+      // Behind the button to pay, which is on top.
+      await page.getByRole('button', { name: RESEND }).click();
+      await page.getByRole('dialog', { name: RESEND }).waitFor();
     },
   },
   {
