@@ -11,7 +11,7 @@ export const planEffects = {
     'The period from %{from}, already paid, ends today. The days used cost %{amount}; %{credit} for the remaining days is credited to the balance',
   ended_in_review:
     'The period from %{from} ends today; its receipt is in review. The days used cost %{amount}; %{credit} for the remaining days is credited to the balance with the approval',
-  ended_settled: 'The period from %{from} ends today. Nothing more is to be paid for it',
+  ended_settled: 'The period from %{from} ends today. There is nothing more to pay for it',
   ended_full_to_pay:
     'The period from %{from} ends today and is charged in full: %{amount}, payable until %{payBy}',
   ended_full_paid: 'The period from %{from} ends today. It is charged in full, without a refund',

@@ -9,7 +9,6 @@ import {
   notifyProblem,
   PageTitle,
   useProblemText,
-  Crest,
 } from '@touchline/ui';
 import { ExternalLink, MessageCircle, Plus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -122,22 +121,19 @@ function Ready({ league }: { league: League }) {
   const opensTab = <span className="sr-only">({t('opensTab')})</span>;
   return (
     <Card className="flex flex-col gap-4 border-accent">
-      <div className="flex items-center gap-3">
-        <Crest name={league.name} image={null} size="large" />
-        <div className="min-w-0">
-          <p className="text-lg font-bold break-words">{league.name}</p>
-          <p className="text-sm text-muted">{t('address')}</p>
-          <a
-            href={league.url}
-            target="_blank"
-            rel="noreferrer"
-            className="target inline-flex items-center gap-2 font-semibold break-all text-accent underline-offset-4 hover:underline"
-          >
-            {league.url.replace(/^https?:\/\//, '')}
-            {opensTab}
-            <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
-          </a>
-        </div>
+      <div>
+        <p className="text-lg font-bold break-words">{league.name}</p>
+        <p className="text-sm text-muted">{t('address')}</p>
+        <a
+          href={league.url}
+          target="_blank"
+          rel="noreferrer"
+          className="target inline-flex items-center gap-2 font-semibold break-all text-accent underline-offset-4 hover:underline"
+        >
+          {league.url.replace(/^https?:\/\//, '')}
+          {opensTab}
+          <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+        </a>
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
         <AddTeams league={league} />
