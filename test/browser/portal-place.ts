@@ -123,7 +123,13 @@ export class PortalPlace {
   async visitor({ width = 390, language = 'en', scheme = 'light' }: Look = {}): Promise<BrowserContext> {
     const locale = language === 'es' ? 'es-EC' : 'en-US';
     const viewport = { width, height: 844 };
-    const context = await this.browser.newContext({ locale, viewport, colorScheme: scheme });
+    // What fades in or out has a contrast of its own in between, which is nothing that anybody reads by.
+    const context = await this.browser.newContext({
+      locale,
+      viewport,
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
     context.setDefaultTimeout(60_000);
     return context;
   }
