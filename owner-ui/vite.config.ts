@@ -60,7 +60,7 @@ const FILES_OF_MANY = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|\/src\/(app\/(settings|support|after-first-screen)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
+    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/|icons\/triangle-exclamation-point)|\/src\/(app\/(settings|support|after-first-screen)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
   },
   {
     name: 'session',

@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { COST } from '../access/passwords.js';
 import { TestApi } from '../testing/api.js';
 
 let api: TestApi;
+const strong = COST.N;
 beforeAll(() => {
   // As safe as it is slow: what is looked at here is the same with a small one.
   COST.N = 2 ** 8;
+});
+// Modules are shared with the spec files that run after this one.
+afterAll(() => {
+  COST.N = strong;
 });
 beforeEach(() => {
   api = TestApi.open();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { COST, sealPassword } from '../access/passwords.js';
 import { openTestLeague, planBody, SECRET } from '../testing/league.js';
@@ -13,6 +13,11 @@ let app: FastifyInstance;
 let lines: Record<string, unknown>[];
 let personId: string;
 
+// Modules are shared with the spec files that run after this one.
+const strong = COST.N;
+afterAll(() => {
+  COST.N = strong;
+});
 beforeEach(async () => {
   COST.N = 2 ** 8;
   lines = [];
