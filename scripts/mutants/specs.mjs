@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import { transformSync } from '@swc/core';
 import { resolveSource } from './graph.mjs';
@@ -20,7 +21,9 @@ const PACKAGES = new Map();
 
 /** @returns the function of a module's code, as CommonJS */
 function compile(file, source) {
-  const { code } = transformSync(source.replaceAll('import.meta.dirname', '__dirname'), {
+  const url = JSON.stringify(pathToFileURL(file).href);
+  const portable = source.replaceAll('import.meta.dirname', '__dirname').replaceAll('import.meta.url', url);
+  const { code } = transformSync(portable, {
     filename: file,
     jsc: { target: 'es2022', parser: { syntax: 'typescript', decorators: true } },
     module: { type: 'commonjs' },

@@ -17,6 +17,8 @@ export interface ExportOptions {
   /** Where digests were handed to. */
   place: Pick<DigestPlace, 'read'>;
   publicKeys: readonly PublicKey[];
+  /** File of the program that checks an export; by default the built one. */
+  verifier?: string;
   /** Told now and then how many events are written. */
   onProgress?: (events: number) => void;
 }
@@ -28,13 +30,13 @@ const NOW = `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"
  * right to read events, and changes nothing. @throws ExportRefused
  */
 export async function exportLedger(db: Database, options: ExportOptions): Promise<Manifest> {
-  const { into, asOf, place, publicKeys, onProgress = () => undefined } = options;
+  const { into, asOf, place, publicKeys, verifier, onProgress = () => undefined } = options;
   const release = await readRelease();
   const writer = await ExportWriter.begin(into);
   try {
     // Before the snapshot: a digest that is made later may name events that the snapshot does not hold.
     await writer.addDigests(place.read(), asOf);
-    await writer.addTools(publicKeys, verifierFile());
+    await writer.addTools(publicKeys, verifier ?? verifierFile());
     const created = await db.withClient(async (client) => {
       await client.query(READ_ONLY);
       try {

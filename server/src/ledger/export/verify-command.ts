@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { computeFingerprint, parsePublicKeys } from '../digests/signing-key.js';
+import type { PublicKey } from '../digests/signing-key.js';
+import { formatVerification } from '../maintenance/verification.js';
+import { readDigestFolder } from './digest-folder.js';
+import { readText, UnfitFile } from './export-files.js';
+import { DIGESTS_NAME } from './export-format.js';
+import { readVerifierOptions, WrongOption } from './verifier-options.js';
+import { NoExport, verifyExport } from './verify-export.js';
+
+const USAGE = `node verify.mjs [--public-key FILE] [--as-of 2026-11-22T10:00:00Z] [--known HASH] [--digests DIRECTORY] [DIRECTORY]
+
+Checks an export of a Touchline ledger: the directory, or the one you are in. README.md says what the options show.
+Exit code 0: nothing is wrong; 1: something is; 2: it could not be checked.
+`;
+const MOST_KEY_BYTES = 1024 * 1024;
+
+/** Where the command writes to: standard output and standard error, and whether somebody watches the latter. */
+export interface Output {
+  write(text: string): unknown;
+  writeError(text: string): unknown;
+  isWatched: boolean;
+}
+
+/** Runs `verify.mjs` with these arguments. @returns its exit code; never throws */
+export async function runVerifier(args: string[], output: Output): Promise<number> {
+  try {
+    return await verify(args, output);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const isExpected =
+      error instanceof WrongOption || error instanceof NoExport || error instanceof UnfitFile;
+    output.writeError(isExpected ? `${message}\n` : `The export could not be verified: ${message}\n`);
+    if (error instanceof WrongOption) output.writeError(`\n${USAGE}`);
+    return 2;
+  }
+}
+
+async function verify(args: string[], output: Output): Promise<number> {
+  const { directory, digests, publicKeyFile, asOf, known, help } = readVerifierOptions(args);
+  if (help) {
+    output.write(USAGE);
+    return 0;
+  }
+  const publicKeys = publicKeyFile === null ? null : await readKeys(publicKeyFile);
+  const found = await verifyExport(directory, {
+    ...{ publicKeys, asOf, known },
+    ...(digests !== null && { digests: readDigestFolder(path.join(digests, DIGESTS_NAME)) }),
+    ...(output.isWatched && { onProgress: showProgress(output) }),
+  });
+  if (publicKeys !== null) output.write(`public key: ${publicKeys.map(computeFingerprint).join(', ')}\n`);
+  output.write(formatVerification(found));
+  return found.ok ? 0 : 1;
+}
+
+async function readKeys(file: string): Promise<PublicKey[]> {
+  const text = await readText(file, file, MOST_KEY_BYTES);
+  try {
+    return parsePublicKeys(text);
+  } catch {
+    throw new UnfitFile(`${file} holds no public Ed25519 key (-----BEGIN PUBLIC KEY-----)`);
+  }
+}
+
+/** Whole percents on one line, which is empty again at the end. */
+function showProgress(output: Output): (share: number) => void {
+  let last = 0;
+  return (share) => {
+    const percent = Math.floor(share * 100);
+    if (percent !== last) output.writeError(`\r${(last = percent)} %${percent === 100 ? '\r     \r' : ''}`);
+  };
+}
