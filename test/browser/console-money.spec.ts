@@ -66,7 +66,7 @@ withBrowser('a receipt for two payments', () => {
     const before = await desk.balance(league);
 
     const owner = await ownersPage();
-    await owner.getByRole('heading', { name: 'What has happened' }).waitFor();
+    await owner.getByRole('heading', { name: 'Activity' }).waitFor();
     const balance = owner.getByText(
       new RegExp(`balance(?::| of)? \\$${((before + 500) / 100).toFixed(2)}`, 'i'),
     );

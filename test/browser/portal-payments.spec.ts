@@ -85,7 +85,7 @@ const slip = (name = 'slip.png') => ({ name, mimeType: 'image/png', buffer: pict
 /** The account, with all of it there. */
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Account' }).click();
-  await page.getByRole('heading', { name: 'What has happened' }).waitFor();
+  await page.getByRole('heading', { name: 'Activity' }).waitFor();
 }
 
 /** The sheet to pay by. */
@@ -147,7 +147,7 @@ withBrowser('one receipt for two payments', () => {
     await page.getByRole('img', { name: 'Preview of pasted.png' }).waitFor();
     await page.getByLabel('Comment').fill('Transfer 4711');
     await page.getByRole('button', { name: 'Upload receipt' }).click();
-    await page.getByText('Receipt sent').waitFor();
+    await page.getByText('Receipt uploaded', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText(`Nothing to pay now: ${dollars(total)} is in review.`).waitFor();
     const sent = await inReview();
@@ -160,7 +160,7 @@ withBrowser('one receipt for two payments', () => {
     const decline = { payment_id: payment!.id, reason: 'The amount cannot be read' };
     await place.as(ADMIN, 'POST', '/api/payments/decline', decline);
     await page.getByText('The amount cannot be read').first().waitFor();
-    await page.getByRole('button', { name: 'Fix and send again' }).click();
+    await page.getByRole('button', { name: 'Fix and upload again' }).click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Your receipt' }).waitFor();
     // The picture that was sent is there, and so is what was said of it.
     await page.getByRole('img', { name: 'Receipt 1 that was declined' }).waitFor();

@@ -134,7 +134,7 @@ withBrowser('by keyboard alone', () => {
     await page.keyboard.type('4711');
     await tabTo('Upload receipt');
     await page.keyboard.press('Enter');
-    await page.getByText('Receipt sent').waitFor();
+    await page.getByText('Receipt uploaded', { exact: true }).waitFor();
     await tabTo('Done');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -72,8 +72,8 @@ describe('lateness over HTTP (R29, R31)', () => {
     expect(
       (body as unknown as { description: string }[]).map(({ description }) => description).sort(),
     ).toEqual([
-      'En mora desde 11-02-2030: $3,10 más, recargo de $3,10',
-      'En mora desde 11-03-2030: $3,10 más, recargo de $6,20',
+      'Con atraso desde 11-02-2030: $3,10 más, recargo de $3,10',
+      'Con atraso desde 11-03-2030: $3,10 más, recargo de $6,20',
     ]);
   });
 

@@ -52,7 +52,7 @@ export class AccountMailSender {
       [user_id, kind],
     );
     if (sent < MAX_RESETS_PER_HOUR) return false;
-    this.log.warn('no more mails to reset this password for a while', {
+    this.log.warn('Password reset email suppressed: too many recent requests', {
       event: 'reset_mails_held_back',
       user_id,
     });

@@ -169,7 +169,7 @@ describe('a mail of a decline', () => {
     expect(text).toContain(
       'The payment is pending again. Fix what the reason says, then upload the receipt again.',
     );
-    expect(text).toContain('Fix and send again: https://touchline.test/#/my_league?pay=p1\n');
+    expect(text).toContain('Fix and upload again: https://touchline.test/#/my_league?pay=p1\n');
   });
 
   it('names no amount where none is known, and says which payments it is about', () => {

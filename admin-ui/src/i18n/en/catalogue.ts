@@ -68,7 +68,7 @@ export const catalogue = {
     holder_document: 'Account holder’s ID number',
     account_type: 'Account type',
     account_number: 'Account number',
-    dial_code: 'Dial code',
+    dial_code: 'Country code',
     code: 'Code',
     countries_empty: 'No countries yet.',
     providers_empty: 'No payment providers yet.',

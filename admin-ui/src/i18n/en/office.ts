@@ -77,7 +77,7 @@ export const office = {
     resend: 'Resend verification',
     resend_done: 'Verification email sent.',
     last_name: 'Last name',
-    dial_prefix: 'Dial code',
+    dial_prefix: 'Country code',
     telephone: 'Phone number',
     username: 'Username',
     password: 'Initial password',

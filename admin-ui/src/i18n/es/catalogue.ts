@@ -48,7 +48,7 @@ export const catalogue: Messages<typeof english> = {
       'Una política se aplica desde su fecha de vigencia, nunca a pagos anteriores. Mientras no configure una, todo está desactivado.',
     penalty: 'Recargo por mes de atraso (% del valor)',
     grace: 'Días de gracia después del plazo de pago',
-    suspension: 'Días de mora antes de suspender el sitio (vacío: nunca)',
+    suspension: 'Días de atraso antes de suspender el sitio (vacío: nunca)',
     reminder_before: 'Días antes del fin del plazo para enviar un recordatorio (vacío: nunca)',
     reminder_every: 'Días entre recordatorios después (vacío: nunca)',
     proration: 'Períodos interrumpidos por un cambio de plan',

@@ -72,7 +72,7 @@ export const payments: Messages<typeof english> = {
   reasons: {
     unreadable: 'No podemos leer el comprobante. Suba una foto más nítida o el PDF de su banco.',
     amount:
-      'El comprobante no coincide con el valor por pagar. Transfiera la diferencia y suba los dos comprobantes.',
+      'El comprobante no coincide con el monto por pagar. Transfiera la diferencia y suba los dos comprobantes.',
     other_account:
       'La transferencia se hizo a una cuenta que no es nuestra. Consulte con su banco y suba un nuevo comprobante.',
     duplicate: 'Este comprobante ya se usó para otro pago. Suba el comprobante de este pago.',
@@ -91,11 +91,11 @@ export const payments: Messages<typeof english> = {
     bonus_title: 'Dar bono',
     bonus_text: 'Un bono nuevo reemplaza al anterior; escriba 0 para quitarlo.',
     bonus_amount: 'Bono',
-    bonus_complete: 'Cubrir el valor completo, sea cual sea',
+    bonus_complete: 'Cubrir el monto completo, sea cual sea',
     bonus_done: 'Bono guardado.',
     approve: 'Aprobar sin comprobante',
     approve_title: '¿Aprobar sin comprobante?',
-    approve_text: 'El bono y el saldo deben cubrir todo el valor por pagar.',
+    approve_text: 'El bono y el saldo deben cubrir todo el monto por pagar.',
     approve_n: 'Aprobar %{count} pagos',
     one_league: 'Un comprobante cubre una sola liga: seleccione pagos de la misma liga.',
     approve_done: 'Aprobado.',

@@ -8,7 +8,7 @@ export const login = {
   noAccount: 'New to Touchline?',
   register: 'Register your league',
   wait: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
-  banned: 'This account is blocked.',
+  banned: 'This account has been banned.',
   bannedHelp: 'If you think this is a mistake, write to {contact}.',
   sessionNeeded: 'Log in to continue.',
   secondTitle: 'Confirm it’s you',

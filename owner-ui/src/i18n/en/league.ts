@@ -72,7 +72,7 @@ export const usage = {
   unknown: 'Your league is not responding right now, so its usage is not available.',
   notYet: 'Usage appears once your league is running.',
   upgrade: 'See plans with higher limits',
-  fillsOn: '{limit} fill up next: {use} of {max} used. At this pace that is on {day}.',
-  fills: '{limit} fill up next: {use} of {max} used.',
-  daysEnd: 'The plan’s days of use end next, on {day}.',
+  fillsOn: 'Next limit to be reached: {limit}, with {use} of {max} used. At this pace, on {day}.',
+  fills: 'Next limit to be reached: {limit}, with {use} of {max} used.',
+  daysEnd: 'The plan’s days of use end first, on {day}.',
 };

@@ -1,6 +1,6 @@
 export const payments = {
   title: 'Payments',
-  due: 'To pay',
+  due: 'Due',
   dueNone: 'You have nothing to pay right now.',
   running: 'Current period',
   runningHelp: 'You can pay once the period ends on {day}.',
@@ -34,7 +34,7 @@ export const payments = {
   charged: 'Charged',
   uncharged: 'Not charged',
   declined: 'Receipt declined: {reason}',
-  fix: 'Fix and send again',
+  fix: 'Fix and upload again',
   choose: 'Payments this receipt covers',
   totalOf: '{count, plural, =0 {no payments selected} one {# payment} other {# payments}}',
   upload: 'Upload receipt',

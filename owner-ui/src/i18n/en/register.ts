@@ -13,7 +13,7 @@ export const register = {
   emailHint: 'We’ll send you a link to verify it.',
   password: 'Password',
   passwordHint: 'At least 8 characters. A few words are easy to remember.',
-  dialCode: 'Dial code',
+  dialCode: 'Country code',
   phone: 'Phone number',
   league: 'Your league',
   leagueName: 'League name',
@@ -36,7 +36,7 @@ export const register = {
   switchMonth: 'Per month',
   perMatchHelp: 'You pay after each month, only for the matches played.',
   perMonthHelp:
-    'Leagues start with the price per match. To pay a fixed price per month, write to us once you’re in.',
+    'Leagues start with the price per match. To pay a fixed price per month, write to us once you’ve logged in.',
   free_: 'Free',
   perMatch: '{price} per match',
   perMonths: '{price} {months, plural, one {per month} other {per # months}}',

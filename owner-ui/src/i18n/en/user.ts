@@ -3,7 +3,7 @@ export const user = {
   profile: 'Profile',
   name: 'First name',
   lastName: 'Last name',
-  prefix: 'Dial code',
+  prefix: 'Country code',
   phone: 'Phone number',
   username: 'Username',
   usernameHelp:

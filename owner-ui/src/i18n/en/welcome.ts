@@ -6,7 +6,7 @@ export const welcome = {
   address: 'Your site’s address',
   addTeams: 'Add teams',
   share: 'Share on WhatsApp',
-  shareText: 'This is the site of {league}: fixtures, results and tables. {url}',
+  shareText: 'This is the site of {league}: fixtures, results and standings. {url}',
   view: 'View site',
   opensTab: 'opens in a new tab',
   toAccount: 'Go to my account',

@@ -74,7 +74,7 @@ export const usage: Messages['usage'] = {
   unknown: 'Su liga no responde en este momento, por lo que no podemos mostrar su uso.',
   notYet: 'El uso aparece cuando su liga esté en marcha.',
   upgrade: 'Ver planes con límites más altos',
-  fillsOn: 'Lo próximo en llenarse: {limit}, con {use} de {max} en uso. A este ritmo, el {day}.',
-  fills: 'Lo próximo en llenarse: {limit}, con {use} de {max} en uso.',
-  daysEnd: 'Lo próximo en terminarse son los días de uso del plan, el {day}.',
+  fillsOn: 'Próximo límite por alcanzar: {limit}, con {use} de {max} en uso. A este ritmo, el {day}.',
+  fills: 'Próximo límite por alcanzar: {limit}, con {use} de {max} en uso.',
+  daysEnd: 'Los días de uso del plan terminan primero, el {day}.',
 };

@@ -36,7 +36,7 @@ export const payments: Messages['payments'] = {
   charged: 'Cobrados',
   uncharged: 'Sin cobrar',
   declined: 'Comprobante rechazado: {reason}',
-  fix: 'Corregir y volver a enviar',
+  fix: 'Corregir y volver a subir',
   choose: 'Pagos que cubre este comprobante',
   totalOf: '{count, plural, =0 {ningún pago seleccionado} one {# pago} other {# pagos}}',
   upload: 'Subir comprobante',

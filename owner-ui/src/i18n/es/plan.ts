@@ -16,7 +16,7 @@ export const plan: Record<keyof typeof en, string> = {
   thisPeriod: 'Período en curso, {period}: {amount}. Se paga hasta el {to}.',
   thisPeriodPaid: 'El período en curso, {period}, está pagado.',
   thisPeriodInReview: 'El comprobante del período en curso, {period}, está en revisión.',
-  reached: 'Sin cupo: {list}.',
+  reached: 'Límite alcanzado: {list}.',
   toUsage: 'Ver uso',
   byMatch: 'Por partido: paga después de cada período y solo por los partidos jugados.',
   byPeriod:
@@ -99,7 +99,7 @@ export const plan: Record<keyof typeof en, string> = {
   overdueAll: 'Sigue debiendo {owed}, vencidos desde el {since}.',
   lessBalance: 'Descontado su saldo, quedan {amount} por pagar.',
   unknownAfter:
-    '{count, plural, one {Un período por partido no está} other {# períodos por partido no están}} en estos montos: aún no se sabe qué se jugó.',
+    '{count, plural, one {Un período por partido no está} other {# períodos por partido no están}} en estos montos: aún no se conocen los partidos.',
   more: 'Podrá tener más: {list}.',
   less: 'Podrá tener menos: {list}.',
   limitNow: '{limit} {max} (ahora {now})',

@@ -38,7 +38,7 @@ export const register: Messages['register'] = {
   switchMonth: 'Por mes',
   perMatchHelp: 'Paga después de cada mes, solo por los partidos jugados.',
   perMonthHelp:
-    'Las ligas empiezan con el precio por partido. Para pagar un precio fijo por mes, escríbanos cuando haya ingresado.',
+    'Las ligas empiezan con el precio por partido. Para pagar un precio fijo por mes, escríbanos cuando haya iniciado sesión.',
   free_: 'Gratis',
   perMatch: '{price} por partido',
   perMonths: '{price} {months, plural, one {por mes} other {por # meses}}',

@@ -34,7 +34,7 @@ export const statementCheck: Record<keyof typeof en, string> = {
   approved: 'Pagado',
   voided: 'Anulado',
   charge: 'Cobro',
-  penalty: 'Recargo por mora',
+  penalty: 'Recargo por atraso',
   bonus: 'Bono',
   received: 'Recibido',
   balanceUsed: 'Del saldo',

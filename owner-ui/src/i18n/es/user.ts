@@ -32,7 +32,7 @@ export const user: Messages['user'] = {
   changeHelp: 'Se cerrarán sus sesiones en otros dispositivos.',
   changed: 'Contraseña cambiada.',
   second: 'Verificación en dos pasos',
-  secondOff: 'Desactivada. Actívela para que su contraseña sola no baste para entrar.',
+  secondOff: 'Desactivada. Actívela para que su contraseña sola no baste para iniciar sesión.',
   secondOn: 'Activada: después de la contraseña, pedimos un código o una llave de acceso.',
   totp: 'Aplicación de autenticación',
   totpOn: 'Su aplicación genera los códigos.',
@@ -54,7 +54,7 @@ export const user: Messages['user'] = {
   codesNew: 'Obtener códigos nuevos',
   codesTitle: 'Guarde sus códigos de recuperación',
   codesHelp:
-    'Cada código le permite entrar una vez si pierde su teléfono o su llave de acceso. No los volverá a ver.',
+    'Cada código le permite iniciar sesión una vez si pierde su teléfono o su llave de acceso. No los volverá a ver.',
   codesKept: 'Ya los guardé',
   confirmTitle: 'Ingrese su contraseña',
   confirm: 'Continuar',

@@ -1,14 +1,14 @@
 import type { Messages } from '../messages.js';
 
 export const welcome: Messages['welcome'] = {
-  title: 'Su liga está en camino',
+  title: 'Estamos preparando su liga',
   titleReady: 'Su liga ya está en línea',
   setup: 'Preparando {league}',
   percent: '{percent} %',
   address: 'La dirección de su sitio',
   addTeams: 'Agregar equipos',
   share: 'Compartir por WhatsApp',
-  shareText: 'Este es el sitio de {league}: fechas, resultados y tablas. {url}',
+  shareText: 'Este es el sitio de {league}: calendario, resultados y posiciones. {url}',
   view: 'Ver sitio',
   opensTab: 'se abre en otra pestaña',
   toAccount: 'Ir a mi cuenta',

@@ -62,7 +62,7 @@ describe('the head of the account', () => {
       forecast: makeForecast({ ...NO_FIGURES, unknown: 1 }, next),
     });
     await screen.findByText(text('paidUp'));
-    expect(shown()).toContain('What it comes to is not known yet.');
+    expect(shown()).toContain('The amount is not known yet.');
     expect(shown()).toContain(text('unknownPeriods', { count: 1 }));
     await screen.findByText(words('unknown'));
     expect(shown()).not.toContain('$0.00');

@@ -173,7 +173,7 @@ describe('a receipt that was declined', () => {
     async (at) => {
       const { sheet } = await fix(at);
       expect(sheet.textContent).toContain('The amount cannot be read');
-      expect(sheet.textContent).toContain('Sent on 01-12-2026 as paid on 15-01-2026');
+      expect(sheet.textContent).toContain('Uploaded on 01-12-2026, paid on 15-01-2026');
       const box = within(sheet).getByRole<HTMLInputElement>('checkbox', { name: 'November 2026' });
       expect([box.checked, keep(sheet, 'keepPicture').checked]).toEqual([true, true]);
       expect(within(sheet).getByLabelText<HTMLInputElement>(words('paidDay')).value).toBe('2026-01-15');

@@ -10,7 +10,7 @@ import Welcome from './welcome.js';
 
 const api = startTestApi();
 const t = getTexts('welcome');
-const LIVE = 'This is the site of Liga Andina: fixtures, results and tables. http://liga.test';
+const LIVE = 'This is the site of Liga Andina: fixtures, results and standings. http://liga.test';
 
 /** The page that a registration ends on, with the league and its deployment as the API tells them. */
 async function open(league: Partial<League>, task: object | null = null, verified = true) {

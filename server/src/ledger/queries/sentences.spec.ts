@@ -35,7 +35,7 @@ describe('the sentence of an approval', () => {
     [
       [5000, 0, 500],
       'Approved: $50.00 received, $5.00 added to the balance',
-      'Aprobado: $50,00 recibidos, $5,00 sumados al saldo',
+      'Aprobado: $50,00 recibidos, $5,00 abonados al saldo',
     ],
     [[0, 0, 0], 'Approved: nothing was due', 'Aprobado: no había nada por pagar'],
     [[0, 4500, 0], 'Paid with the balance: $45.00', 'Pagado con el saldo: $45,00'],

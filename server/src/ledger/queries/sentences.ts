@@ -133,7 +133,7 @@ const ES: Sentences = {
           nonZero(
             [e.received, `${pen.money(e.received)} recibidos`],
             [e.league_balance_used, `${pen.money(e.league_balance_used)} usados del saldo`],
-            [e.league_balance_added, `${pen.money(e.league_balance_added)} sumados al saldo`],
+            [e.league_balance_added, `${pen.money(e.league_balance_added)} abonados al saldo`],
           ) || 'no había nada por pagar'
         }`,
   PaymentDeclined: (e) => `Rechazado: ${e.reason}`,
@@ -141,7 +141,7 @@ const ES: Sentences = {
   PaymentEdited: (e, pen) => withReason(`Editado, valor ${pen.money(e.value)}`, e.reason || e.comment),
   PaymentVoided: (e) => withReason('Anulado', e.withdrawn ? (WITHDRAWN_ES[e.reason] ?? e.reason) : e.reason),
   PenaltyCharged: (e, pen) =>
-    `En mora desde ${pen.day(e.month_began)}: ${pen.money(e.amount)} más, recargo de ${pen.money(e.penalty_value)}`,
+    `Con atraso desde ${pen.day(e.month_began)}: ${pen.money(e.amount)} más, recargo de ${pen.money(e.penalty_value)}`,
   PenaltyWaived: (e, pen) => withReason(`Recargo de ${pen.money(e.waived)} condonado`, e.reason),
   PenaltyRecalculated: (e, pen) =>
     `Recargo recalculado: ${pen.money(e.penalty_value)} por ${counted(e.penalty_months_late, 'mes', 'meses')}`,

@@ -70,7 +70,7 @@ const es: DueTexts = {
   covered: 'Cubierto por su saldo',
   coveredByBalance: 'Puede pagar con su saldo en su cuenta, sin transferir nada.',
   value: 'Cobro',
-  penalty: 'Recargo por mora',
+  penalty: 'Recargo por atraso',
   bonus: 'Bono',
   untilDay: (day) => `Hasta el ${day}`,
   overdueSince: (amount, day) => `${amount} vencidos desde el ${day}`,

@@ -67,7 +67,7 @@ const en: PaymentMailTexts = {
     payments === 1
       ? 'The payment is pending again. Fix what the reason says, then send us the receipt again.'
       : 'The payments are pending again. Fix what the reason says, then send us the receipt again.',
-  sendAgain: 'Fix and send again',
+  sendAgain: 'Fix and upload again',
   viewPayment: 'View the payment',
   viewAccount: 'View your account',
 };
@@ -91,10 +91,10 @@ const es: PaymentMailTexts = {
     payments === 1 ? `Rechazamos un pago de ${league}.` : `Rechazamos ${payments} pagos de ${league}.`,
   wasApproved: 'Esto anula una aprobación anterior.',
   value: 'Cobro',
-  penalty: 'Recargo por mora',
+  penalty: 'Recargo por atraso',
   bonus: 'Bono',
   balanceUsed: 'Pagado con su saldo',
-  balanceAdded: 'Agregado a su saldo',
+  balanceAdded: 'Abonado a su saldo',
   received: 'Recibido',
   comment: 'Comentario',
   reason: 'Motivo',
@@ -106,7 +106,7 @@ const es: PaymentMailTexts = {
     payments === 1
       ? 'El pago vuelve a estar pendiente. Corrija lo que dice el motivo y envíenos de nuevo el comprobante.'
       : 'Los pagos vuelven a estar pendientes. Corrija lo que dice el motivo y envíenos de nuevo el comprobante.',
-  sendAgain: 'Corregir y enviar de nuevo',
+  sendAgain: 'Corregir y volver a subir',
   viewPayment: 'Ver el pago',
   viewAccount: 'Ver su cuenta',
 };

@@ -40,7 +40,7 @@ const en: StandingTexts = {
 const es: StandingTexts = {
   left: (amount, day) => `Le queda por pagar ${amount}, hasta el ${day}.`,
   leftOverdue: (amount, overdue, day) =>
-    `Le queda por pagar ${amount}. De ese valor, ${overdue} está vencido desde el ${day}.`,
+    `Le queda por pagar ${amount}. De ese monto, ${overdue} está vencido desde el ${day}.`,
   leftCovered: (amount) =>
     `Su saldo cubre los ${amount} que quedan por pagar. Puede pagar con él cuando quiera.`,
   inReview: (amount) => `Por ahora no tiene nada que pagar: ${amount} está en revisión.`,
@@ -53,7 +53,7 @@ const es: StandingTexts = {
   nextFixed: (what, amount, from, to) => `Próximo cobro: ${what}, ${amount}, se paga del ${from} al ${to}.`,
   nextPerMatch: (what, from, to) =>
     `Próximo cobro: ${what}, según los partidos jugados, se paga del ${from} al ${to}.`,
-  nextNothing: (what) => `Próximo cobro: ${what}, sin valor a pagar.`,
+  nextNothing: (what) => `Próximo cobro: ${what}, sin monto por pagar.`,
   nextFree: 'Su plan es gratuito: no hay más cobros.',
   nextEnds: 'No hay más cobros: su plan termina con el período actual.',
 };

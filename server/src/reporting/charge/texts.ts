@@ -97,7 +97,7 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
       price: 'Precio por partido',
       charged: 'Cobro',
       soFar: 'Cobro hasta hoy',
-      penalty: 'Recargo por mora',
+      penalty: 'Recargo por atraso',
       bonus: 'Bono',
       received: 'Recibido',
       used: 'Del saldo',

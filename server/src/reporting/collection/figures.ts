@@ -117,10 +117,10 @@ export const FIGURES = {
     of: 'postings',
     posted: 'added',
     sign: -1,
-    title: { en: 'Balance added', es: 'Saldo añadido' },
+    title: { en: 'Balance added', es: 'Abonado al saldo' },
     sentence: {
       en: 'Positive balance that approvals and cut periods have added, less what declines have taken back.',
-      es: 'Saldo a favor que aprobaciones y períodos cortados han añadido, menos lo que los rechazos han revertido.',
+      es: 'Lo que aprobaciones y períodos cortados han abonado al saldo, menos lo que los rechazos han revertido.',
     },
   },
 } as const satisfies Record<string, StockFigure | FlowFigure>;

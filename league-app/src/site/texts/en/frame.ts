@@ -34,7 +34,7 @@ export const frame = {
     `${name} (${email}), ${role === 'owner' ? 'league owner' : 'Touchline staff'}.`,
   notSignedIn: 'You are not logged in',
   linkUsed: 'This link has expired',
-  enterMore: 'Sign-in links work once and for one minute. Get a new one from Touchline.',
+  enterMore: 'Login links work once, for one minute. Get a new one from Touchline.',
   readOnly: 'This league’s plan has ended. Past results stay available here.',
   otherLanguage: 'Español',
   languages: 'Language',

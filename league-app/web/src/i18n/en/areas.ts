@@ -18,7 +18,7 @@ export const money = {
   add_payment: 'Record payment',
   add_charge: 'Add charge',
   add_fine: 'Add fine',
-  what: 'Concept',
+  what: 'Description',
   player: 'Player',
   on: 'Date',
   note: 'Note',

@@ -70,7 +70,7 @@ export const teams = {
   foundedIn: 'founded in {year}',
   players: '{count, plural, =0 {no players} one {# player} other {# players}}',
   delegates: 'Delegate: {names}',
-  squad: 'Players',
+  squad: 'Roster',
   managePlayers: 'Manage players',
   noPlayers: 'No players yet.',
   matches: 'Matches',

@@ -78,7 +78,7 @@ export const site = {
     'Campeones de antes de este sitio. Los torneos jugados en este sitio se agregan automáticamente.',
   season: 'Temporada',
   champion: 'Campeón',
-  runnerUp: 'Subcampeón',
+  runnerUp: 'Vicecampeón',
   third: 'Tercer lugar',
   topScorer: 'Goleador',
   note: 'Nota',

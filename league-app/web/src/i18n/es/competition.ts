@@ -57,7 +57,7 @@ export const tournaments = {
   groupOf: 'Grupo de {team}',
   startsOn: 'Fecha de inicio',
   endsOn: 'Fecha de fin',
-  isActive: 'En juego',
+  isActive: 'En curso',
   remove: 'Eliminar torneo',
   tab_fixtures: 'Calendario',
   tab_table: 'Posiciones',

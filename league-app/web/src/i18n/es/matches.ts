@@ -77,7 +77,7 @@ export const match = {
   whichTeam: 'Equipo',
   what: 'Jugada',
   player: 'Jugador',
-  unknownPlayer: 'Jugador sin nombre',
+  unknownPlayer: 'Jugador desconocido',
   minute: 'Minuto',
   lineups: 'Alineaciones',
   lineup: 'Alineación',

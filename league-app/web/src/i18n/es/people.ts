@@ -3,7 +3,7 @@ export const signIn = {
   email: 'Correo',
   password: 'Contraseña',
   submit: 'Iniciar sesión',
-  owner: 'Los dueños de la liga entran desde su portal, sin otra contraseña.',
+  owner: 'Los dueños de la liga inician sesión desde su portal, sin otra contraseña.',
   forgotten: '¿Olvidó su contraseña?',
   forgottenText:
     'Ingrese su correo. Si tiene una cuenta, le enviaremos un enlace para elegir una contraseña nueva.',
@@ -18,7 +18,7 @@ export const signIn = {
   oldPassword: 'Contraseña actual',
   passwordHint: 'Al menos 10 caracteres. Cuatro palabras son fáciles de recordar.',
   changePassword: 'Cambiar contraseña',
-  fromPlatform: 'Usted entra desde el portal: su contraseña es la del portal.',
+  fromPlatform: 'Usted inicia sesión desde el portal: su contraseña es la del portal.',
 };
 
 export const roles = {
@@ -62,7 +62,7 @@ export const teams = {
   emptyText: 'Agregue el primer equipo o impórtelos todos desde un archivo CSV.',
   name: 'Nombre',
   shortName: 'Nombre corto',
-  shortNameHint: 'Se usa donde hay poco espacio, como en una llave.',
+  shortNameHint: 'Se usa donde hay poco espacio, como en el cuadro de la copa.',
   crest: 'Escudo',
   color1: 'Primer color',
   color2: 'Segundo color',

@@ -47,7 +47,7 @@ export const cups = {
   notDrawn: 'La copa todavía no se sortea',
   draw: 'Armar la copa con los grupos',
   drawText: 'Clasifican los mejores de cada grupo. Todos los partidos de los grupos deben haber terminado.',
-  drawn: 'Llaves de la copa',
+  drawn: 'Cuadro de la copa',
   bye: 'Pase directo',
   toBeKnown: 'Por definirse',
   leg: 'Partido {leg}',
