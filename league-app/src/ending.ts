@@ -8,7 +8,7 @@ const ending = new WeakSet<FastifyInstance>();
 export function endGracefully(app: FastifyInstance, reason: string): void {
   if (ending.has(app)) return;
   ending.add(app);
-  app.log.info({ signal: reason }, 'Ending');
+  app.log.info({ signal: reason }, 'Stopping');
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   // A connection whose answer ends only now would be kept open for the client's next question.
   setInterval(() => app.server.closeIdleConnections(), 50).unref();

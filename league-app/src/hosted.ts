@@ -92,7 +92,7 @@ export class HostedProcess {
     const isKnown =
       error instanceof ConfigError || error instanceof FileInUse || error instanceof FileRefused;
     const reason = isKnown ? error.message : String((error as Error).stack);
-    this.log.write(`The league does not start: ${reason}\n`);
+    this.log.write(`The league failed to start: ${reason}\n`);
     this.tell({ type: 'failed', reason });
     process.disconnect();
     process.exitCode = 1;
@@ -101,7 +101,7 @@ export class HostedProcess {
 
   /** The host has the socket again before this process lets go of it: nobody finds the port closed. */
   private sleep(): void {
-    this.app.log.info('Sleeping');
+    this.app.log.info('Going to sleep');
     const memory = memoryOf(this.league);
     if (!process.connected) return this.end('no host');
     process.send!({ type: 'asleep', kept: { ...memory } } satisfies ProcessMessage, this.app.server, () =>

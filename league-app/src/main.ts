@@ -34,7 +34,7 @@ main().catch((error: unknown) => {
   const isKnown = error instanceof ConfigError || error instanceof FileInUse || error instanceof FileRefused;
   const reason =
     isKnown || isListenError(error) ? error.message : error instanceof Error ? error.stack : error;
-  process.stderr.write(`The league does not start: ${String(reason)}\n`);
+  process.stderr.write(`The league failed to start: ${String(reason)}\n`);
   process.exit(1);
 });
 

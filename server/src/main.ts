@@ -15,7 +15,7 @@ try {
   const api = await createApi(config, { logger });
   stopOnSignal(logger, () => api.close());
   await api.listen(config.port, config.host);
-  logger.info({ url: await api.getUrl() }, 'the API listens');
+  logger.info({ url: await api.getUrl() }, 'API listening');
 } catch (error) {
   fail(describeStartFailure(error));
 }

@@ -12,9 +12,9 @@ import { migrateQueues } from './platform/queues/index.js';
 export async function prepare(config: Config, logger: Logger): Promise<void> {
   await migrateQueues(config.databaseOwnerUrl);
   const names = await migrate({ ownerUrl: config.databaseOwnerUrl, applicationUrl: config.databaseUrl });
-  if (names.length > 0) logger.info({ migrations: names }, 'migrated');
+  if (names.length > 0) logger.info({ migrations: names }, 'Migrations applied');
   const rebuilt = await rebuildWhereWanting(config.databaseOwnerUrl);
-  if (rebuilt) logger.info(rebuilt, 'rebuilt the projections');
+  if (rebuilt) logger.info(rebuilt, 'Projections rebuilt');
   if (!config.testClock) await backToRealTime(config);
   await createFirstAdmin(config, logger);
   if (config.demo) await seedDemo(config, logger);

@@ -37,15 +37,15 @@ export function stopOnSignal(logger: Logger, close: () => Promise<void>): () => 
   const stop = async (signal: string): Promise<void> => {
     if (stopping) process.exit(1);
     stopping = true;
-    logger.info({ signal }, 'stopping');
+    logger.info({ signal }, 'Stopping');
     const timeout = sleep(STOP_TIMEOUT_MS, 'timeout' as const, { ref: false });
     try {
       const outcome = await Promise.race([close(), timeout]);
-      if (outcome === 'timeout') logger.error('stopping took too long');
-      else logger.info('stopped');
+      if (outcome === 'timeout') logger.error('Shutdown timed out');
+      else logger.info('Stopped');
       process.exit(outcome === 'timeout' ? 1 : 0);
     } catch (error) {
-      logger.error({ err: error }, 'stopping failed');
+      logger.error({ err: error }, 'Shutdown failed');
       process.exit(1);
     }
   };

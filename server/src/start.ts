@@ -28,9 +28,9 @@ async function openDatabase(settings: Config, logger: Logger): Promise<Config> {
   opened.push(() => starting.then((database) => database.stop()));
   const { applicationUrl, ownerUrl, replicationUrl, supervise } = await starting;
   supervise({
-    onLost: () => logger.error('the embedded PostgreSQL has ended: starting it again'),
-    onFailure: (error) => logger.error({ err: error }, 'the embedded PostgreSQL does not start'),
-    onRestarted: () => logger.info('the embedded PostgreSQL runs again'),
+    onLost: () => logger.error('Embedded PostgreSQL exited, restarting it'),
+    onFailure: (error) => logger.error({ err: error }, 'Embedded PostgreSQL failed to start'),
+    onRestarted: () => logger.info('Embedded PostgreSQL restarted'),
   });
   return settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl, replicationUrl });
 }
@@ -51,10 +51,10 @@ function fillSite(api: NestFastifyApplication, config: Config, logger: Logger): 
     signal: ending.signal,
   }).then(
     (isFilled) => {
-      if (isFilled) logger.info("filled the demo league's site");
+      if (isFilled) logger.info('Demo site filled');
     },
     (error: unknown) => {
-      if (!ending.signal.aborted) logger.warn({ err: error }, "the demo league's site could not be filled");
+      if (!ending.signal.aborted) logger.warn({ err: error }, 'Filling the demo site failed');
     },
   );
   return () => {

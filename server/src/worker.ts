@@ -14,7 +14,7 @@ try {
   const logger = createLogger(config.logLevel);
   const worker = await createWorker(config, logger);
   stopOnSignal(logger, () => worker.close());
-  logger.info('the workers wait for jobs');
+  logger.info('Workers ready');
 } catch (error) {
   fail(describeStartFailure(error));
 }

@@ -59,10 +59,7 @@ export class PortalPlace {
 
   /** The owner's league is deployed, and what they play is in its site. */
   siteFilled(): Promise<void> {
-    return until(
-      async () => this.program.output.includes("filled the demo league's site"),
-      'a site with a season',
-    );
+    return until(async () => this.program.output.includes('Demo site filled'), 'a site with a season');
   }
 
   /** Ends the program; the browser stays. */

@@ -80,7 +80,7 @@ describe('npm start, when its PostgreSQL', () => {
     const id = await addCountry(token, 'XA');
     const killed = postmasterPid();
     process.kill(killed, 'SIGKILL');
-    await until(async () => program.output.includes('the embedded PostgreSQL runs again'), 'restarted');
+    await until(async () => program.output.includes('Embedded PostgreSQL restarted'), 'restarted');
     await until(isReady, 'ready again');
     expect(postmasterPid()).not.toBe(killed);
     expect(await countryIds(token)).toContain(id);

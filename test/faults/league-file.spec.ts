@@ -39,7 +39,7 @@ describe('the process of a league', () => {
     league = place.start();
     expect(await league.end()).toBe(1);
     expect(league.output).toBe(
-      'The league does not start: The file of the league is missing. Restore a backup, or put the file back.\n',
+      'The league failed to start: The file of the league is missing. Restore a backup, or put the file back.\n',
     );
     renameSync(`${place.directory}/moved`, place.file);
     await (league = place.start()).ready();
@@ -51,7 +51,7 @@ describe('the process of a league', () => {
     league = place.start();
     expect(await league.end()).toBe(1);
     expect(league.output).toMatch(
-      /^The league does not start: The file of the league is damaged \(.*\)\. Restore a backup\.\n$/s,
+      /^The league failed to start: The file of the league is damaged \(.*\)\. Restore a backup\.\n$/s,
     );
   });
 });

@@ -35,7 +35,7 @@ describe('the process of a league', () => {
     const process = start({});
     expect(await process.end()).toBe(1);
     expect(process.output).toBe(
-      'The league does not start: the secret is missing: set LEAGUE_SECRET, or "secret" in the file\n',
+      'The league failed to start: the secret is missing: set LEAGUE_SECRET, or "secret" in the file\n',
     );
   });
 
@@ -43,13 +43,13 @@ describe('the process of a league', () => {
     await start().ready();
     const second = start();
     expect(await second.end()).toBe(1);
-    expect(second.output).toMatch(/^The league does not start: Another process has .*league\.db\.\n$/);
+    expect(second.output).toMatch(/^The league failed to start: Another process has .*league\.db\.\n$/);
     const elsewhere = start({
       LEAGUE_SECRET: SECRET,
       LEAGUE_DATA_FILE: path.join(place.directory, 'other.db'),
     });
     expect(await elsewhere.end()).toBe(1);
-    expect(elsewhere.output).toMatch(/The league does not start: listen EADDRINUSE/);
+    expect(elsewhere.output).toMatch(/The league failed to start: listen EADDRINUSE/);
   });
 
   it('tells its health, and never its secret', async () => {

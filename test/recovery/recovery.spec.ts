@@ -42,7 +42,7 @@ async function readAccount(leagueId: string, asOf: string): Promise<unknown> {
 
 beforeAll(async () => {
   platform = await BackedUpPlatform.start();
-  await until(async () => platform.program.output.includes("filled the demo league's site"), 'the demo site');
+  await until(async () => platform.program.output.includes('Demo site filled'), 'the demo site');
   const [deployed] = await platform.query<{ league_id: string }>(
     `SELECT league_id FROM public.league_deployment WHERE instance = 'up'`,
   );

@@ -26,7 +26,7 @@ const lost: {
 
 beforeAll(async () => {
   platform = await BackedUpPlatform.start();
-  await until(async () => platform.program.output.includes("filled the demo league's site"), 'the demo site');
+  await until(async () => platform.program.output.includes('Demo site filled'), 'the demo site');
 });
 
 afterAll(async () => {

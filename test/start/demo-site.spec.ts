@@ -8,7 +8,7 @@ import { until } from '../support/until.js';
 jest.setTimeout(240_000);
 
 const SITE = 'liga-san-juan.localhost';
-const FILLED = "filled the demo league's site";
+const FILLED = 'Demo site filled';
 
 interface Use {
   limits: { limit: string; use: number; max: number }[];

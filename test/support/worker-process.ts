@@ -23,7 +23,7 @@ export class BuiltProcess {
       env: { PATH: process.env['PATH'], HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'info', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    return new BuiltProcess(child, entry === 'worker.js' ? 'the workers wait' : 'the API listens');
+    return new BuiltProcess(child, entry === 'worker.js' ? 'Workers ready' : 'API listening');
   }
 
   get pid(): number {

@@ -26,7 +26,7 @@ export async function mailLink(
   const content = renderMail(kind, language, { league: name, name: person.name, link, site: base });
   const mail = { to: { name: person.name, address: person.email }, ...content };
   const mailed = await sendMail(league.config, mail).catch((error: unknown) => {
-    log.error({ err: error }, 'A mail was not sent');
+    log.error({ err: error }, 'Email not sent');
     return false;
   });
   return { link, mailed };

@@ -197,9 +197,9 @@ export class HostedLeague {
     if (this.closing === process) this.closing = null;
     if (this.process !== process) return;
     this.process = null;
-    if (this.current === 'waking') return this.fail('its process ended while it opened the league');
+    if (this.current === 'waking') return this.fail('process exited while opening the league');
     if (this.current !== 'awake') return;
-    this.log('its process has ended');
+    this.log('process exited');
     this.enter('occupied');
     this.listen().then(
       () => this.current === 'occupied' && this.failSoftly(),

@@ -79,6 +79,6 @@ function read(pid: number, file: string): string {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The host of the leagues does not start: ${String((error as Error).stack)}\n`);
+  process.stderr.write(`The league host failed to start: ${String((error as Error).stack)}\n`);
   process.exit(1);
 });

@@ -94,7 +94,7 @@ export class WarmPool {
     this.starting.add(process);
     void process.whenWarm.then(() => {
       this.starting.delete(process);
-      if (process.hasEnded) return this.fail(new Error('the league application does not start'));
+      if (process.hasEnded) return this.fail(new Error('the league application failed to start'));
       const waiter = this.waiters.shift();
       if (waiter) waiter.resolve(process);
       else this.keep(process);

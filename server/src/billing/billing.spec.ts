@@ -74,7 +74,7 @@ describe('the daily cleaning', () => {
     cleaning.register('broken things', () => Promise.reject(new Error('no')));
     cleaning.register('old things', async () => cleaned.push('old things'));
     const run = worker.get(CalendarProcessor).process({ name: 'daily_cleaning' });
-    await expect(run).rejects.toThrow('1 cleaners failed');
+    await expect(run).rejects.toThrow('1 cleanup jobs failed');
     expect(cleaned).toEqual(['old things']);
   });
 });

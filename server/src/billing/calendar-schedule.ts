@@ -59,7 +59,7 @@ export class CalendarSchedule implements OnApplicationBootstrap {
     let isRunMissing = false;
     for (const schedule of this.schedules()) {
       if (!(await restoreSchedule(this.queue, schedule))) continue;
-      this.log.warn(`The queue had lost the schedule of ${schedule.name}`);
+      this.log.warn(`Schedule missing from the queue, restored: ${schedule.name}`);
       isRunMissing ||= schedule.name === DAILY_RUN_JOB;
     }
     // It may have been lost when it was due. A run that has nothing left to do does nothing.

@@ -26,7 +26,7 @@ export class CalendarProcessor extends WorkerHost {
     private readonly cleaning: DailyCleanup,
   ) {
     super();
-    cleaning.register('digests handed over long ago', () => digests.clean());
+    cleaning.register('digests past their retention', () => digests.clean());
   }
 
   async process(job: Pick<Job, 'name'>): Promise<void> {
@@ -49,25 +49,31 @@ export class CalendarProcessor extends WorkerHost {
   private async makeDigest(): Promise<void> {
     try {
       const written = await this.digests.run();
-      if (written) this.log.log(`Digest ${written.number} of ${written.leagues} chains is in its place`);
+      if (written) {
+        const { number, leagues, hash } = written;
+        this.log.log('Published digest', { event: 'digest_published', digest: number, leagues, hash });
+      }
     } catch (error) {
-      this.log.error(`Digests wait: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.error(
+        `Publishing a digest failed, will retry: ${error instanceof Error ? error.message : String(error)}`,
+      );
       throw error;
     }
   }
 
   private async retryEstimates(): Promise<void> {
     const recorded = await this.daily.retryEstimates(await this.clock.now());
-    if (recorded > 0) this.log.log(`Recorded ${recorded} estimates that had to be asked for again`);
+    if (recorded > 0) this.log.log(`Recorded ${recorded} estimates after a retry`);
   }
 
-  /** @throws when a cleaner failed, once all had their turn; the job then runs them again. */
+  /** @throws when a cleanup job failed, after all have run; the job then runs again. */
   private async clean(): Promise<void> {
     const failures: unknown[] = [];
     for (const done of await this.cleaning.run()) {
       if ('error' in done) failures.push(done.error);
-      else if (done.removed > 0) this.log.log(`Removed ${done.removed} of ${done.name}`);
+      else if (done.removed > 0)
+        this.log.log('Cleanup removed expired data', { job: done.name, removed: done.removed });
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} cleaners failed`);
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} cleanup jobs failed`);
   }
 }

@@ -56,7 +56,7 @@ export async function seedDemo(config: Config, logger: Logger, options: DemoOpti
       return true;
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (seeded) logger.info({ leagues: leagues.length, seconds }, 'seeded the demo');
+    if (seeded) logger.info({ leagues: leagues.length, seconds }, 'Demo data created');
   } finally {
     await db.close();
   }

@@ -22,7 +22,7 @@ class AccountCleanup implements OnModuleInit {
     this.cleaning.register('ended sessions', () => this.sessions.clean());
     this.cleaning.register('expired tokens', () => this.tokens.clean());
     this.cleaning.register('mails about accounts that could not be sent', () => this.mails.clean());
-    this.cleaning.register('forgotten attempts', () => this.throttle.clean());
+    this.cleaning.register('expired throttles', () => this.throttle.clean());
   }
 }
 

@@ -61,7 +61,7 @@ it('clears away sessions with their tokens, links, mails and attempts that are o
       { name: 'ended sessions', removed: 1 },
       { name: 'expired tokens', removed: 1 },
       { name: 'mails about accounts that could not be sent', removed: 1 },
-      { name: 'forgotten attempts', removed: 1 },
+      { name: 'expired throttles', removed: 1 },
     ]),
   );
   expect(done.filter((cleaned) => 'error' in cleaned)).toEqual([]);

@@ -123,7 +123,7 @@ export class LeagueChanges {
   private toDomainError(error: unknown, before: ListRow, { type_tier = 1 }: LeagueTerms): unknown {
     if (toDomainError(error).code !== 'INTERNAL_ERROR') return error;
     this.log.error(
-      `League ${String(before['id'])} kept its terms`,
+      `Changing the terms of league ${String(before['id'])} failed`,
       error instanceof Error ? error.stack : error,
     );
     const isFirst = before['type_tier'] === 1 && type_tier > 1;

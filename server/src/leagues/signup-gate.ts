@@ -54,7 +54,7 @@ export class SignupGate {
     const limit = cap === 'platform' ? perDay : perNetworkPerDay;
     const act = { userId: SYSTEM_USER_ID, action: 'deployment_held', resource: 'leagues' } as const;
     await logActivity(tx, { ...act, recordId: leagueId, after: { cap, limit, task_id: taskId } });
-    this.log.warn('a cap of unverified sign-ups is reached', { event: 'signup_cap_reached', cap });
+    this.log.warn('Limit of unverified sign-ups reached', { event: 'signup_cap_reached', cap });
     return true;
   }
 

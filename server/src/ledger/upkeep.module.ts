@@ -45,7 +45,7 @@ export class Retention implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.cleanup.register('answers under old idempotency keys', () => this.keepPartitions());
+    this.cleanup.register('expired idempotency keys', () => this.keepPartitions());
     this.cleanup.register('old activity', () => this.removeOldActivity());
     // Not only once a day: a worker that starts after months finds no partition to write to.
     await this.keepPartitions().catch((error: unknown) => this.log.error(error));

@@ -173,7 +173,7 @@ describe('an instance of no use is refused as unreachable:', () => {
       .catch(() => undefined);
     const message = (jest.mocked(Logger.prototype.warn).mock.lastCall as string[])[0];
     expect(message).toBe(
-      `The instance of league ${league} gave no valid response: it answered with status 500`,
+      `Invalid response from the instance of league ${league}: it answered with status 500`,
     );
   });
 });

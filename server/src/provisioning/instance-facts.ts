@@ -84,7 +84,7 @@ export class HttpInstanceFacts extends InstanceFacts {
       return read(await getJson(address, path, { timeoutMs: this.timeoutMs, maxBytes }));
     } catch (error) {
       if (ifNotThere === null && error instanceof InstanceResponseError && error.status === 404) return null;
-      this.log.warn(`The instance of league ${leagueId} gave no valid response: ${describeError(error)}`);
+      this.log.warn(`Invalid response from the instance of league ${leagueId}: ${describeError(error)}`);
       throw instanceUnreachable();
     }
   }

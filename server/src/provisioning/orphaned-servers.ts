@@ -127,7 +127,7 @@ class OrphanCheck implements OnModuleInit {
       const found = await this.orphans.list();
       for (const { providerId, name, reason, created } of found) {
         this.logger.warn(
-          `Droplet ${providerId} (${name}, created ${created}) is orphaned and costs money: ${reason}`,
+          `Droplet ${providerId} (${name}, created ${created}) is orphaned and still billed: ${reason}`,
         );
       }
       return 0;

@@ -44,14 +44,14 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
     const { recovery, replicationUrl } = this.config;
     if (replicationUrl === null && recovery.target === null) return;
     if (replicationUrl !== null && recovery.target === null) {
-      this.logger.warn('Backups are off (BACKUP_URL=off): what this disk loses is lost');
+      this.logger.warn('Backups are off (BACKUP_URL=off): data cannot be recovered if this disk fails');
       await dropSlot(replicationUrl).catch((error: unknown) => this.logger.error(error));
       this.drills.start();
       return;
     }
     if (!recovery.isChosen)
       this.logger.warn(
-        `Backups go to ${this.backup.archive?.store.address}, probably on the same disk: set BACKUP_URL to another place`,
+        `Backups are stored at ${this.backup.archive?.store.address}, probably on the same disk: set BACKUP_URL to a different location`,
       );
     if (this.storage instanceof DiskStorage)
       this.storage.onStored = (key) => this.backup.noteFile(`files/${key}`);

@@ -57,7 +57,7 @@ export class RunLog {
 
   async fail(leagueId: string, kind: WorkKind, day: string, error: unknown): Promise<FailedItem> {
     const refusal = error instanceof DomainError ? error : null;
-    if (!refusal) this.log.error(`The calendar of league ${leagueId} failed: ${String(error)}`);
+    if (!refusal) this.log.error(`Billing run failed for league ${leagueId}: ${String(error)}`);
     const code = refusal?.code ?? 'UNEXPECTED';
     const reason = refusal ? JSON.stringify({ ...refusal.params, ...refusal.extensions }) : '';
     await this.db.query(

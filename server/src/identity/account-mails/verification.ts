@@ -48,7 +48,7 @@ export class Verification {
       } as const;
       await logActivity(tx, act);
       this.database.afterCommit(() => {
-        this.log.log('a mail address was verified', { event: 'mail_verified', user_id: owner.id });
+        this.log.log('Email address verified', { event: 'mail_verified', user_id: owner.id });
       });
     });
   }

@@ -72,12 +72,12 @@ export class Login {
     if (!candidate || !hash || candidate.role_id === null) {
       // Who was meant, where there is such a user. Never what was typed: people type passwords where their name belongs.
       const about = candidate === undefined ? {} : { user_id: candidate.id };
-      this.log.warn('a login failed', { event: 'login_failed', ...about });
+      this.log.warn('Login failed', { event: 'login_failed', ...about });
       throw new DomainError('INVALID_CREDENTIALS', 401);
     }
     await attempt.succeeded();
     if (candidate.is_vetado) {
-      this.log.warn('a banned user gave the right password', {
+      this.log.warn('Login refused: user is banned', {
         event: 'login_banned',
         user_id: candidate.id,
       });

@@ -42,7 +42,7 @@ export class SignIn {
     const replaced = this.cookie.replacedBy(reply);
     if (replaced) await this.sessions.endByToken(replaced, 'replaced');
     const session = await this.sessions.open(userId, origin);
-    this.log.log('a login opened a session', {
+    this.log.log('Login succeeded', {
       event: 'login_ok',
       user_id: userId,
       session_id: session.sessionId,

@@ -45,7 +45,7 @@ export class ChangePassword {
         [userId],
       );
       if (!owner || !(await this.passwords.check(owner, body.old_password))) {
-        this.log.warn('a wrong password was given again', {
+        this.log.warn('Reauthentication failed: wrong password', {
           event: 'reauthentication_failed',
           user_id: userId,
         });

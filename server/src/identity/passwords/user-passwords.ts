@@ -80,8 +80,6 @@ export class UserPasswords {
     await this.sessions.endAll(tx, userId, reason, keepSession === undefined ? {} : { except: keepSession });
     await logActivity(tx, { userId, action: reason, resource: 'users', recordId: userId });
     await this.mails.order(tx, 'password_changed', { userId });
-    this.database.afterCommit(() =>
-      this.log.log('a password was replaced', { event: reason, user_id: userId }),
-    );
+    this.database.afterCommit(() => this.log.log('Password changed', { event: reason, user_id: userId }));
   }
 }

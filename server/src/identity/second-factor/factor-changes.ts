@@ -61,7 +61,7 @@ export class FactorChanges {
       await this.notices.note(tx, { action, userId, by: userId, before, after });
       return done;
     });
-    this.log.log('a second factor has changed', { event: action, user_id: userId });
+    this.log.log('Two-step login changed', { event: action, user_id: userId });
     return result;
   }
 }

@@ -37,7 +37,7 @@ export class FactorReset {
       const action = 'second_factor_removed';
       await this.notices.note(tx, { action, userId, by: actor.userId, before, after });
     });
-    this.log.log('staff took a second factor away', {
+    this.log.log('Two-step login reset by staff', {
       event: 'second_factor_reset',
       user_id: userId,
       by: actor.userId,

@@ -67,11 +67,11 @@ export class LoginChallenges {
         return open(token.userId);
       });
       if (attempts.length > 0) await this.throttle.forget(...attempts);
-      this.log.log('a second factor was right', { event: 'second_factor_ok', ...about });
+      this.log.log('Second factor accepted', { event: 'second_factor_ok', ...about });
       return opened;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'INVALID_SECOND_FACTOR') {
-        this.log.warn('a second factor was wrong', { event: 'second_factor_failed', ...about });
+        this.log.warn('Second factor rejected', { event: 'second_factor_failed', ...about });
       }
       throw error;
     }

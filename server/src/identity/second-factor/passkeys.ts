@@ -130,7 +130,7 @@ export class Passkeys {
     const credential = { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter };
     const newCounter = await this.relyingParty.used(response, challenge, credential);
     if (newCounter === undefined) {
-      this.log.warn('a passkey was refused', {
+      this.log.warn('Passkey rejected', {
         event: 'passkey_refused',
         user_id: userId,
         passkey_id: passkey.id,

@@ -25,7 +25,7 @@ export class Reauthentication {
       [userId],
     );
     if (!(await this.passwords.check(user, password))) {
-      this.log.warn('a wrong password was given again', {
+      this.log.warn('Reauthentication failed: wrong password', {
         event: 'reauthentication_failed',
         user_id: userId,
       });

@@ -170,7 +170,7 @@ export class Sessions {
   }
 
   private tell(userId: string, reason: SessionEnd, sessions: number): void {
-    this.log.log('sessions have ended', { event: 'sessions_ended', user_id: userId, reason, sessions });
+    this.log.log('Sessions revoked', { event: 'sessions_ended', user_id: userId, reason, sessions });
   }
 
   private async endReused(hash: Buffer): Promise<void> {
@@ -181,7 +181,7 @@ export class Sessions {
     );
     if (!reused) return;
     this.actors.forget(reused.user_id);
-    this.log.warn('a refresh token came twice: stolen, or its successor is', {
+    this.log.warn('Refresh token reused: it or its successor may be stolen', {
       event: 'refresh_reused',
       user_id: reused.user_id,
     });

@@ -42,7 +42,9 @@ export class TokenClock implements OnApplicationBootstrap, OnModuleDestroy {
       const [row] = await this.database.query<{ ms: number }>(NOW);
       this.offsetMs = row!.ms - (sent + performance.now()) / 2;
     } catch (error) {
-      this.log.warn(`Could not read the time: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(
+        `Could not read the database clock: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 }

@@ -29,7 +29,7 @@ export async function createFirstAdmin(config: Config, logger: Logger): Promise<
        ON CONFLICT DO NOTHING RETURNING id`,
       [email, await hashPassword(password), ROLE_IDS.admin, USERNAME],
     );
-    if (made[0]) logger.info({ user_id: made[0].id }, 'made the first admin');
+    if (made[0]) logger.info({ user_id: made[0].id }, 'First administrator created');
   } finally {
     await db.close();
   }

@@ -45,7 +45,7 @@ export class Verifications implements OnModuleDestroy {
       filesDir: getFilesDir(this.config),
     });
     if ('verification' in answer) return answer.verification;
-    this.log.error(`The ledger was not verified: ${answer.error}`);
+    this.log.error(`Ledger verification failed to run: ${answer.error}`);
     throw new DomainError('LEDGER_VERIFICATION_FAILED', 503);
   }
 

@@ -61,7 +61,7 @@ export class ReceiptFingerprints {
         await this.noteOne(receipt, { leagueId, paymentId, names });
       } catch (error) {
         this.log.error(
-          `No fingerprint of a receipt: ${error instanceof Error ? error.message : String(error)}`,
+          `Could not compute a receipt fingerprint: ${error instanceof Error ? error.message : String(error)}`,
         );
       }
     }

@@ -42,7 +42,7 @@ export class QueueRefills {
         await refill();
       } catch (error) {
         this.log.warn(
-          `Could not put ${name} back: ${error instanceof Error ? error.message : String(error)}`,
+          `Could not re-queue ${name}: ${error instanceof Error ? error.message : String(error)}`,
         );
       }
     }

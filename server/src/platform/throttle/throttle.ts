@@ -69,7 +69,7 @@ export class Throttle {
     if (!taken || taken.refused_by === null) return;
     const rule = keyed.get(taken.refused_by)?.rule.name ?? 'unknown';
     throttled.inc({ rule });
-    log.warn('throttled an attempt', { event: 'throttled', rule });
+    log.warn('Attempt throttled', { event: 'throttled', rule });
     const seconds = Math.max(1, Math.ceil(taken.wait_seconds));
     throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds }, { retry_after: seconds });
   }

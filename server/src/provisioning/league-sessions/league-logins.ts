@@ -55,7 +55,7 @@ export class LeagueLogins {
       const limits = { timeoutMs: this.config.leagueInstanceTimeoutMs, maxBytes: MAX_BYTES };
       return read(await getJson(address, path, limits));
     } catch (error) {
-      this.logger.warn(`League ${leagueId} does not tell of its logins: ${(error as Error).message}`);
+      this.logger.warn(`Could not list the logins of league ${leagueId}: ${(error as Error).message}`);
       throw instanceUnreachable();
     }
   }

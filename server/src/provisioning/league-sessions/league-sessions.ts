@@ -82,7 +82,9 @@ export class LeagueSessions {
     await sendJson(address, 'POST', '/internal/entries', sent).catch(async (error: unknown) => {
       // Nobody is given the code: should the instance have taken it, it lets nobody in.
       await this.db.query('DELETE FROM public.league_visit WHERE id = $1', [id]);
-      this.logger.warn(`The instance of league ${leagueId} took no session: ${describeError(error)}`);
+      this.logger.warn(
+        `The instance of league ${leagueId} did not accept a session: ${describeError(error)}`,
+      );
       const isOlder = error instanceof InstanceResponseError && error.status === 404;
       throw isOlder ? new DomainError('LEAGUE_OUTDATED', 409) : instanceUnreachable();
     });

@@ -82,7 +82,7 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
         .markFailed(leagueId)
         .catch((failure: unknown) => this.log.error(failure));
       if (failures !== 1) return;
-      this.log.warn(`League ${leagueId} was not told whose visits go on: ${(error as Error).message}`);
+      this.log.warn(`Could not sync the sessions of league ${leagueId}: ${(error as Error).message}`);
     }
   }
 

@@ -28,7 +28,7 @@ export function chooseServer({ driver, config }: StepDependencies): Step {
         }
         const found = await findAvailableServer(tx, driver.usableServers, league.free);
         if (!found && !driver.createsServers)
-          throw new TaskError('ADD_A_SERVER', 'no server has room', NO_RETRY);
+          throw new TaskError('ADD_A_SERVER', 'no server has capacity left', NO_RETRY);
         const chosen = found ?? (await addServer(tx, newServer(league.free, context.task.requested_by)));
         await tx.query('UPDATE public.league SET server_id = $2, port = NULL WHERE id = $1', [
           context.leagueId,

@@ -59,7 +59,7 @@ export function reserveLocation(deps: StepDependencies): Step {
         .write((tx) => reserve(tx, context))
         .catch((error: { code?: string }) => {
           if (error.code !== CHECK_VIOLATION) throw error;
-          throw new TaskError('SERVER_NOT_READY', 'the server has no room', NO_RETRY);
+          throw new TaskError('SERVER_NOT_READY', 'the server has no capacity left', NO_RETRY);
         });
       return { output: { port } };
     },

@@ -23,7 +23,7 @@ export function checkServerEmpty(): Step {
       await context.write(async (tx) => {
         await lockPlacement(tx);
         if ((await countLeagues(tx, context.serverId)) > 0)
-          throw new TaskError('SERVER_IN_USE', 'there are leagues on it', NO_RETRY);
+          throw new TaskError('SERVER_IN_USE', 'it still has leagues', NO_RETRY);
         await tx.query(
           `UPDATE public.servers SET status = 'retiring', updated = greatest(updated, now())
            WHERE id = $1 AND status IN ('ready', 'failed')`,

@@ -55,7 +55,7 @@ export class Streams {
     if (this.all.size === 1) this.onFirst();
     streamMetrics.open.inc();
     return this.welcome(stream, lastHeard).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'a stream could not begin');
+      this.logger.warn({ err: error }, 'Realtime stream failed to open');
       stream.cut();
     });
   }

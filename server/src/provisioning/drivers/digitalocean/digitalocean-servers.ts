@@ -83,7 +83,7 @@ export class DigitalOceanServers implements ServerProvider {
   }
 
   private async removeDuplicate(double: Droplet, kept: Droplet): Promise<void> {
-    this.logger.warn(`Removing the droplet ${double.id}: ${kept.id} was made for the same server`);
+    this.logger.warn(`Removing duplicate droplet ${double.id}: ${kept.id} belongs to the same server`);
     await this.droplets.remove(String(double.id));
   }
 }

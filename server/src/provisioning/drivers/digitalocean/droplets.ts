@@ -66,14 +66,14 @@ export class Droplets {
 }
 
 function checkId(id: string): string {
-  if (!/^[1-9]\d{0,18}$/.test(id)) throw new TaskError('PROVIDER_REFUSED', `${id} is no id of a droplet`);
+  if (!/^[1-9]\d{0,18}$/.test(id)) throw new TaskError('PROVIDER_REFUSED', `${id} is not a droplet ID`);
   return id;
 }
 
 function parseDroplet(value: unknown): Droplet {
   const id = readField(value, 'id');
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) {
-    throw new TaskError('PROVIDER_UNAVAILABLE', 'DigitalOcean answered something else than a droplet');
+    throw new TaskError('PROVIDER_UNAVAILABLE', 'DigitalOcean returned no droplet');
   }
   return {
     id,

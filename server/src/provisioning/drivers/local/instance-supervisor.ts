@@ -175,7 +175,8 @@ export class InstanceSupervisor {
     const text = Object.entries(problems)
       .map(([directory, problem]) => `${directory}: ${problem}`)
       .join(', ');
-    if (text !== '' && text !== this.problems) this.logger.error(`Leagues that cannot be hosted: ${text}`);
+    if (text !== '' && text !== this.problems)
+      this.logger.error(`Leagues that could not be started: ${text}`);
     this.problems = text;
   }
 
@@ -191,7 +192,7 @@ export class InstanceSupervisor {
     });
     if (unwanted.length === 0) return 0;
     const directories = [...new Set(unwanted.map(({ directory }) => directory))];
-    this.logger.warn(`Stopping ${directories.length} instances that no record wants`);
+    this.logger.warn(`Stopping ${directories.length} instances without a record`);
     await this.processes.stop(directories);
     return directories.length;
   }

@@ -89,7 +89,7 @@ export class LeagueHost {
   private async ensureRunning(): Promise<void> {
     const deadline = Date.now() + START_MS;
     for (let startedAt = -Infinity; (await this.status()) === null; await sleep(POLL_MS)) {
-      if (Date.now() > deadline) throw new TaskError('HOST_FAILED', 'the host of the leagues does not start');
+      if (Date.now() > deadline) throw new TaskError('HOST_FAILED', 'the league host failed to start');
       // One that was killed a moment ago may still be in the list, and one that ends makes room for the next.
       if (Date.now() - startedAt < 1_000 || (await this.isRunning())) continue;
       startedAt = Date.now();
@@ -131,7 +131,7 @@ export class LeagueHost {
     const directory = path.join(tmpdir(), `touchline-${process.getuid?.() ?? ''}`);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     if (statSync(directory).uid !== process.getuid?.())
-      throw new TaskError('HOST_FAILED', 'the directory of its socket is not ours');
+      throw new TaskError('HOST_FAILED', 'the socket directory belongs to another user');
     return path.join(directory, createHash('sha256').update(near).digest('hex').slice(0, 32));
   }
 
@@ -148,10 +148,13 @@ export class LeagueHost {
         answer.on('error', reject);
         answer.on('end', () => {
           if (answer.statusCode === 200) resolve(JSON.parse(text) as T);
-          else reject(new TaskError('HOST_FAILED', `the host of the leagues refused: ${text.slice(0, 200)}`));
+          else
+            reject(
+              new TaskError('HOST_FAILED', `the league host refused the request: ${text.slice(0, 200)}`),
+            );
         });
       });
-      asked.setTimeout(ANSWER_MS, () => asked.destroy(new Error('the host of the leagues does not answer')));
+      asked.setTimeout(ANSWER_MS, () => asked.destroy(new Error('the league host does not respond')));
       asked.on('error', reject);
       asked.end(content);
     });

@@ -137,7 +137,7 @@ export class RemoteHost {
         if (error instanceof TaskError) throw error;
         throw new TaskError(
           'SERVER_UNSUITABLE',
-          `files cannot be written there: ${(error as Error).message}`,
+          `files cannot be written on the server: ${(error as Error).message}`,
         );
       });
     this.prepared.add(connection);
@@ -152,15 +152,16 @@ function joinPlain(words: readonly string[]): string {
 
 function parseAnswer({ code, stdout, stderr }: CommandResult): unknown {
   if (code === LOCK_TIMEOUT_CODE)
-    throw new TaskError('SERVER_BUSY', 'something else was at work on it for too long');
-  if (code === NOT_FOUND_CODE) throw new TaskError('SERVER_UNSUITABLE', 'it lacks Node, or flock');
+    throw new TaskError('SERVER_BUSY', 'another operation held the lock of the server for too long');
+  if (code === NOT_FOUND_CODE)
+    throw new TaskError('SERVER_UNSUITABLE', 'Node or flock is missing on the server');
   let answer: Answer;
   try {
     answer = JSON.parse(stdout) as Answer;
   } catch {
     // A Node that is too old for our program says so in its own way.
-    const said = /SyntaxError|ERR_[A-Z_]+/.exec(stderr)?.[0] ?? `it ended with ${code ?? 'a signal'}`;
-    throw new TaskError('HOST_FAILED', `our program on the server did not answer (${said})`);
+    const said = /SyntaxError|ERR_[A-Z_]+/.exec(stderr)?.[0] ?? `it exited with ${code ?? 'a signal'}`;
+    throw new TaskError('HOST_FAILED', `the host program on the server did not respond (${said})`);
   }
   if (answer.error) throw new TaskError(answer.error.code, answer.error.detail.slice(0, 900));
   return answer.value;

@@ -82,7 +82,7 @@ export class SshConnection {
         });
       } catch {
         // Of what is given to it here, only the key is text that it has to understand.
-        reject(new TaskError('SSH_KEY_MISSING', "the platform's private key cannot be read as one"));
+        reject(new TaskError('SSH_KEY_MISSING', "the platform's private key is invalid"));
       }
     }).catch((error: unknown) => {
       client.destroy();
@@ -194,16 +194,19 @@ function toConnectError(
   shown: string,
 ): TaskError {
   if (known !== null && shown !== '' && shown !== known) {
-    return new TaskError('HOST_KEY_CHANGED', `the server shows the key ${shown}, and is known by ${known}`);
+    return new TaskError(
+      'HOST_KEY_CHANGED',
+      `the server presented the host key ${shown}; ${known} is trusted`,
+    );
   }
   if (error.level === 'client-authentication') {
-    return new TaskError('SSH_KEY_REFUSED', "the server does not take the platform's key for this user");
+    return new TaskError('SSH_KEY_REFUSED', "the server rejected the platform's key for this user");
   }
   if (known !== null && /no matching host key/i.test(error.message)) {
-    return new TaskError('HOST_KEY_CHANGED', `the server has no key any more of the kind of ${known}`);
+    return new TaskError('HOST_KEY_CHANGED', `the server no longer has a host key of the type of ${known}`);
   }
   if (error.level === 'client-timeout')
     return new TaskError('SERVER_SILENT', 'the server did not answer in time');
   const reason = error.code ?? error.message.slice(0, 200);
-  return new TaskError('SERVER_UNREACHABLE', `there is no connection to the server (${reason})`);
+  return new TaskError('SERVER_UNREACHABLE', `could not connect to the server (${reason})`);
 }

@@ -16,7 +16,7 @@ export class SshDriver extends SshOperations implements Driver {
 
   /** @throws TaskError ADD_A_SERVER, always */
   async createServer(): Promise<never> {
-    throw new TaskError('ADD_A_SERVER', 'nobody can make servers of your own', NO_RETRY);
+    throw new TaskError('ADD_A_SERVER', 'the platform cannot create servers for this provider', NO_RETRY);
   }
 
   // The machine is not ours to give up; what leagues had there went with them.

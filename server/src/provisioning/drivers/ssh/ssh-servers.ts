@@ -43,9 +43,9 @@ export class SshServers {
     const { ip } = server;
     if (ip === null) throw new TaskError('SERVER_UNREACHABLE', 'the server has no address');
     if (findAddressProblem(ip, { driver: 'ssh', allowLoopback: this.allowLoopback }) !== null)
-      throw new TaskError('SERVER_ADDRESS_REFUSED', 'no server can be at its address', NO_RETRY);
+      throw new TaskError('SERVER_ADDRESS_REFUSED', 'its address is not allowed', NO_RETRY);
     if (!PLAIN_DIRECTORY.test(server.ssh_directory))
-      throw new TaskError('SERVER_UNSUITABLE', 'its directory is none that a command could name', NO_RETRY);
+      throw new TaskError('SERVER_UNSUITABLE', 'its directory has characters that are not allowed', NO_RETRY);
     return { ...server, ip };
   }
 
@@ -59,11 +59,7 @@ export class SshServers {
     if (this.keyFile === null)
       throw new TaskError('SSH_KEY_MISSING', 'SSH_PRIVATE_KEY_FILE is not set', NO_RETRY);
     return readFile(this.keyFile).catch(() => {
-      throw new TaskError(
-        'SSH_KEY_MISSING',
-        'the file that SSH_PRIVATE_KEY_FILE names cannot be read',
-        NO_RETRY,
-      );
+      throw new TaskError('SSH_KEY_MISSING', 'the file in SSH_PRIVATE_KEY_FILE cannot be read', NO_RETRY);
     });
   }
 }

@@ -20,6 +20,6 @@ export function toHostError(error: unknown): HostError {
   if (DISK_FULL_CODES.includes(code))
     return new HostError('SERVER_FULL', `the server's disk is full (${code})`);
   if (PERMISSION_CODES.includes(code))
-    return new HostError('SERVER_UNSUITABLE', `files cannot be written there (${code})`);
-  return new HostError('HOST_FAILED', code === '' ? 'something nobody foresaw' : `it failed with ${code}`);
+    return new HostError('SERVER_UNSUITABLE', `files cannot be written on the server (${code})`);
+  return new HostError('HOST_FAILED', code === '' ? 'unexpected error' : `it failed with ${code}`);
 }

@@ -8,7 +8,7 @@ const SECRET = /^[\w-]{32,200}$/;
 
 /** Points the league at a release, in one step; a process that runs goes on with the one it has. */
 export async function useRelease(layout: Layout, id: string, digest: string): Promise<void> {
-  if (!(await hasRelease(layout, digest))) throw new HostError('RELEASE_DAMAGED', 'the release is not there');
+  if (!(await hasRelease(layout, digest))) throw new HostError('RELEASE_DAMAGED', 'the release is missing');
   const directory = layout.league(id);
   await mkdir(directory, { recursive: true });
   await chmod(directory, 0o700);
@@ -24,7 +24,7 @@ export async function writeConfiguration(layout: Layout, id: string, content: st
 
 /** Writes the secret down where a restart by systemd, or after a power cut, finds it. */
 export async function writeSecret(layout: Layout, id: string, secret: string): Promise<void> {
-  if (!SECRET.test(secret)) throw new HostError('HOST_FAILED', 'that is not a secret of an instance');
+  if (!SECRET.test(secret)) throw new HostError('HOST_FAILED', 'invalid instance secret');
   const owner = await readOwner(layout.leagues);
   await writeAtomically(layout.leagueFile(id, 'secret.env'), `LEAGUE_SECRET=${secret}\n`, {
     mode: 0o600,

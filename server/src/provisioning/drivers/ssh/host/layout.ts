@@ -8,25 +8,25 @@ const DIGEST = /^[0-9a-f]{64}$/;
 /** @throws HostError for whatever names no league's directory: paths are built from it */
 export function parseLeagueName(value: unknown): string {
   if (typeof value === 'string' && LEAGUE.test(value)) return value;
-  throw new HostError('HOST_FAILED', 'that names no league');
+  throw new HostError('HOST_FAILED', 'invalid league directory');
 }
 
 /** @throws HostError for whatever is not the digest of a release */
 export function parseDigest(value: unknown): string {
   if (typeof value === 'string' && DIGEST.test(value)) return value;
-  throw new HostError('HOST_FAILED', 'that is not the digest of a release');
+  throw new HostError('HOST_FAILED', 'invalid release digest');
 }
 
 /** @throws HostError */
 export function parsePort(value: unknown): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 65_535) return value;
-  throw new HostError('HOST_FAILED', 'that is not a port');
+  throw new HostError('HOST_FAILED', 'invalid port');
 }
 
 /** @throws HostError */
 export function parseText(value: unknown): string {
   if (typeof value === 'string') return value;
-  throw new HostError('HOST_FAILED', 'that is not a text');
+  throw new HostError('HOST_FAILED', 'invalid text');
 }
 
 /** Where everything of ours lies on this server: below one directory. */

@@ -56,7 +56,8 @@ async function listMissing(layout: Layout, { platform, arch }: PrepareInput): Pr
  */
 export async function prepare(layout: Layout, preparation: PrepareInput): Promise<string[]> {
   const lacks = await listMissing(layout, preparation);
-  if (lacks.length > 0) throw new HostError('SERVER_UNSUITABLE', `it lacks ${lacks.join('; ')}`);
+  if (lacks.length > 0)
+    throw new HostError('SERVER_UNSUITABLE', `missing on the server: ${lacks.join('; ')}`);
   for (const directory of [
     layout.releases,
     layout.run,

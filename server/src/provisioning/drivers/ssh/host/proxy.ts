@@ -27,7 +27,7 @@ export function summarizeNginxOutput(said: string): string {
 async function testConfiguration(layout: Layout): Promise<void> {
   const { code, output } = await runProgram('nginx', ['-t', '-q', ...nginxArguments(layout)]);
   if (code !== 0)
-    throw new HostError('PROXY_REFUSED', summarizeNginxOutput(output) || 'nginx did not say why');
+    throw new HostError('PROXY_REFUSED', summarizeNginxOutput(output) || 'nginx gave no reason');
 }
 
 /** Has nginx read its files again, or starts it. Files that do not pass its test are not read. */
@@ -38,7 +38,7 @@ export async function reloadProxy(layout: Layout): Promise<void> {
   // It does not run: its pid file is missing, or names nobody.
   const start = await runProgram('nginx', nginxArguments(layout));
   if (start.code !== 0)
-    throw new HostError('PROXY_REFUSED', summarizeNginxOutput(start.output) || 'nginx does not start');
+    throw new HostError('PROXY_REFUSED', summarizeNginxOutput(start.output) || 'nginx failed to start');
 }
 
 interface SiteFiles {

@@ -38,7 +38,7 @@ async function unpack(archive: Readable, directory: string): Promise<void> {
   if (code === 0) return;
   if (/No space left|quota exceeded/i.test(said))
     throw new HostError('SERVER_FULL', "the server's disk is full");
-  throw new HostError('RELEASE_DAMAGED', 'the release did not arrive whole');
+  throw new HostError('RELEASE_DAMAGED', 'the release is incomplete');
 }
 
 /** Whether the release is here; if so, it is kept for another while. */
@@ -61,7 +61,7 @@ export async function receiveRelease(layout: Layout, digest: string, archive: Re
   try {
     await unpack(archive, draft);
     if ((await computeDigest(draft)) !== digest)
-      throw new HostError('RELEASE_DAMAGED', 'the release did not arrive as it was sent');
+      throw new HostError('RELEASE_DAMAGED', 'the release has another checksum than what was sent');
     if (!(await exists(directory))) await rename(draft, directory);
   } finally {
     await rm(draft, { recursive: true, force: true });
