@@ -3512,6 +3512,12 @@ export interface components {
             /** Format: date-time */
             updated: string;
         };
+        AccountBeforeRecord: {
+            /** @description Minor units */
+            balance: number;
+            /** @description For If-Match */
+            version: number;
+        };
         AppendedEventRecord: {
             /** @description Missing in a dry run */
             position?: number;
@@ -3593,6 +3599,8 @@ export interface components {
             /** @description Minor units; not for operators (R43) */
             balance?: number;
             version: number;
+            /** @description In a dry run only: the account that it is computed on; not for operators (R43) */
+            before?: components["schemas"]["AccountBeforeRecord"];
             events: components["schemas"]["AppendedEventRecord"][];
             /** @description In a dry run of a change of plan, of its cancellation, or of its undoing */
             plan_change?: components["schemas"]["PlanChangeRecord"];
@@ -4047,6 +4055,8 @@ export interface components {
             /** @description Minor units; not for operators (R43) */
             balance?: number;
             version: number;
+            /** @description In a dry run only: the account that it is computed on; not for operators (R43) */
+            before?: components["schemas"]["AccountBeforeRecord"];
             events: components["schemas"]["AppendedEventRecord"][];
             /** @description In a dry run of a change of plan, of its cancellation, or of its undoing */
             plan_change?: components["schemas"]["PlanChangeRecord"];

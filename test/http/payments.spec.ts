@@ -309,6 +309,8 @@ describe('every command', () => {
       const answer = await command(`${path}?dry_run=true`, body);
       expect(answer).toMatchObject({ status: 200, body: { dry_run: true } });
       expect(answer.body.events.length).toBeGreaterThan(0);
+      // What the command may then be sent with as If-Match.
+      expect(answer.body.before).toEqual({ balance: before.balance, version: before.version });
     }
     const { body: after } = await api.call(`GET`, `/api/leagues/${league}/account`);
     expect({ ...after, as_of: '' }).toEqual({ ...before, as_of: '' });

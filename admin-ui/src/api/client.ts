@@ -1,9 +1,10 @@
-import { Problem, sendRequest } from '@touchline/session';
+import { mayHaveSession, Problem, sendRequest } from '@touchline/session';
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../api-types/schema.js';
 
 /** The server asks for a second factor before anything else may be used. */
 const SETUP_REQUIRED = 'SECOND_FACTOR_SETUP_REQUIRED';
+const SESSION_ENDED = 'touchline.session-ended';
 
 /** Sends a request as the person logged in. @throws Problem for every answer that is not a success */
 async function send(request: Request): Promise<Response> {
@@ -11,20 +12,29 @@ async function send(request: Request): Promise<Response> {
     return await sendRequest(request);
   } catch (error) {
     if (error instanceof Problem) announceSetupRequired(error);
+    // The refresh was refused, and left no session.
+    if (error instanceof Problem && error.status === 401 && !mayHaveSession()) announce(SESSION_ENDED);
     throw error;
   }
 }
 
 /** Shows the set-up of a second factor when that is what a refused request or stream asks for. */
 export function announceSetupRequired({ code }: Problem): void {
-  if (code === SETUP_REQUIRED) window.dispatchEvent(new Event(SETUP_REQUIRED));
+  if (code === SETUP_REQUIRED) announce(SETUP_REQUIRED);
 }
 
-/** Calls back when the server asks for a second factor: a right that was just granted may need one. @returns what ends it */
-export function onSetupRequired(callback: () => void): () => void {
-  window.addEventListener(SETUP_REQUIRED, callback);
-  return () => window.removeEventListener(SETUP_REQUIRED, callback);
+const announce = (name: string): boolean => window.dispatchEvent(new Event(name));
+
+function onAnnounced(name: string, callback: () => void): () => void {
+  window.addEventListener(name, callback);
+  return () => window.removeEventListener(name, callback);
 }
+
+/** Calls back when a request finds that the session is over. @returns what ends it */
+export const onSessionEnd = (callback: () => void): (() => void) => onAnnounced(SESSION_ENDED, callback);
+
+/** Calls back when the server asks for a second factor: a right that was just granted may need one. @returns what ends it */
+export const onSetupRequired = (callback: () => void): (() => void) => onAnnounced(SETUP_REQUIRED, callback);
 
 /** The API by its OpenAPI document: a wrong path, parameter or body does not compile. */
 export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: send });

@@ -15,6 +15,8 @@ export const users = {
     unwrapData(api.POST('/api/users/{id}/resend_verification', { params: { path: { id }, header: once() } })),
   changePassword: (body: Schemas['ChangePasswordBody']) =>
     unwrapData(api.POST('/api/auth/change_password', { body, params: { header: once() } })),
+  keepLanguage: (language: 'en' | 'es') =>
+    unwrapData(api.PUT('/api/auth/me', { body: { language }, params: { header: once() } })),
   sessions: () => unwrapData(api.GET('/api/auth/sessions')),
   endSession: (id: string) => unwrapData(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
   endOtherSessions: () => unwrapData(api.DELETE('/api/auth/sessions')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { guard } from './areas.js';
+import { guard, loginAfterEnd } from './areas.js';
 
 const stay = { kind: 'stay' };
 const home = (to: string) => ({ kind: 'home', to });
@@ -27,5 +27,14 @@ describe('the guard (seed, section 2)', () => {
     ['an admin at a page that is not there', '/nowhere', 'admin', stay],
   ])('%s at %s', (_who, path, role, verdict) => {
     expect(guard(path, role)).toEqual(verdict);
+  });
+});
+
+describe('the login after the end of a session', () => {
+  it.each([
+    ['/admin/review?receipt=r1', '/login?next=%2Fadmin%2Freview%3Freceipt%3Dr1&ended=1'],
+    ['/', '/login?ended=1'],
+  ])('from %s says that it has ended, and leads back', (path, login) => {
+    expect(loginAfterEnd(path)).toBe(login);
   });
 });

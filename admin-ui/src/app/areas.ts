@@ -29,6 +29,12 @@ export type GuardResult =
 
 const isRole = (role: unknown): role is Role => typeof role === 'string' && role in HOMES;
 
+/** The login for somebody whose session has ended here: it says so, and leads back to where they were. */
+export function loginAfterEnd(path: string): string {
+  const login = loginFor(path);
+  return `${login}${login.includes('?') ? '&' : '?'}ended=1`;
+}
+
 /** The login is the portal's, and leads back to where somebody was going: to the link of an email, for example. */
 function loginFor(path: string): string {
   const isSomewhere = path !== '/' && path !== '/login';

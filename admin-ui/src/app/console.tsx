@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import type { AuthProvider } from 'react-admin';
 import { dataProvider } from '../api/data-provider.js';
-import { onSetupRequired } from '../api/client.js';
+import { onSessionEnd, onSetupRequired } from '../api/client.js';
 import { readMe } from '../api/users.js';
 import { Problem } from '@touchline/session';
 import { LOGIN_URL, logOut } from '../api/session.js';
@@ -16,6 +16,7 @@ import { PlatformProvider } from '../records/platform.js';
 import { lazyComponent } from '../ui/lazy-component.js';
 import { ConsoleLayout } from './layout/console-layout.js';
 import { Pages } from './pages.js';
+import { goToLoginAfterEnd } from './session-end.js';
 import { Appearance } from './appearance.js';
 
 export { loadPage } from './pages.js';
@@ -41,9 +42,8 @@ function createAuthProvider(me: Me): AuthProvider {
       return false;
     },
     checkAuth: () => Promise.resolve(),
-    // 403 does not end the session: the screen shows it.
-    checkError: (error: unknown) =>
-      error instanceof Problem && error.status === 401 ? Promise.reject(error) : Promise.resolve(),
+    // 403 does not end the session: the screen shows it. What ends it leads to the login by itself (`onSessionEnd`).
+    checkError: () => Promise.resolve(),
     getPermissions: () => Promise.resolve(me.permissions),
     getIdentity: () => Promise.resolve({ id: me.user.id, fullName: `${me.user.name} ${me.user.last_name}` }),
   };
@@ -77,7 +77,7 @@ function ConsoleOrSetup({ me, onChange }: { me: Me; onChange: () => void }) {
   const { required, enrolled } = me.second_factor;
   if (required && !enrolled) return <SecondFactorSetup onDone={onChange} />;
   return (
-    <LiveProvider onEnd={goToLogin}>
+    <LiveProvider onEnd={goToLoginAfterEnd}>
       <WatchOwnUser id={me.user.id} onChange={onChange}>
         <ConsoleLayout>
           <Pages />
@@ -95,6 +95,7 @@ export function Console({ me: first, settings, locale, texts }: ConsoleProps) {
   // Until the next change it is as it was.
   const readAgain = (): void => void readMe().then(setMe, () => undefined);
   useEffect(() => onSetupRequired(() => void readMe().then(setMe, () => undefined)), []);
+  useEffect(() => onSessionEnd(goToLoginAfterEnd), []);
   return (
     <CoreAdminContext
       dataProvider={dataProvider}

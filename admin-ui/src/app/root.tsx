@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
-import { freshToken, onSessionChangeInOtherTab, Problem } from '@touchline/session';
+import { freshToken, onSessionChangeInOtherTab, Problem, storedLanguage } from '@touchline/session';
 import { LOGIN_URL, logOut } from '../api/session.js';
+import { goToLoginAfterEnd } from './session-end.js';
 import { readMe, readSettings } from '../api/users.js';
 import { isUnreachable } from '../ui/errors.js';
 import { loadTexts, setLanguage } from '../i18n/language.js';
@@ -36,9 +37,12 @@ const goTo = (address: string): void => window.location.assign(address);
 
 const toLocale = (language: unknown): Locale => (language === 'es' ? 'es' : 'en');
 
-function storedLocale(): Locale | undefined {
-  const stored = localStorage.getItem('RaStore.locale');
-  return stored ? toLocale(JSON.parse(stored)) : undefined;
+const STORED_LOCALE = 'RaStore.locale';
+
+/** The language chosen in this browser: at the login as here. */
+function chosenLocale(): Locale | undefined {
+  const stored = localStorage.getItem(STORED_LOCALE);
+  return storedLanguage() ?? (stored ? toLocale(JSON.parse(stored)) : undefined);
 }
 
 interface Ready extends Started {
@@ -53,7 +57,7 @@ async function prepare(): Promise<Ready | null> {
   const loading = import('./console.js');
   const page = loading.then(({ loadPage }) => loadPage(path)).catch(() => undefined);
   // The language chosen here before, else the one of the person's account.
-  const chosen = storedLocale();
+  const chosen = chosenLocale();
   if (chosen) loadTexts(chosen).catch(() => undefined);
   const started = await start();
   const verdict = guard(path, started.me ? started.me.role : undefined);
@@ -64,6 +68,8 @@ async function prepare(): Promise<Ready | null> {
   }
   const locale = chosen ?? toLocale(started.me?.user.language);
   setLanguage(locale);
+  // react-admin would go back to the one that was chosen here before.
+  if (localStorage.getItem(STORED_LOCALE)) localStorage.setItem(STORED_LOCALE, JSON.stringify(locale));
   const [texts, { Console }] = await Promise.all([loadTexts(locale), loading, page]);
   return { ...started, locale, Console, texts };
 }
@@ -85,7 +91,7 @@ export function Root() {
       (error: unknown) => setFailure(error),
     );
   }, [attempt]);
-  useEffect(() => onSessionChangeInOtherTab(() => goTo(LOGIN_URL)), []);
+  useEffect(() => onSessionChangeInOtherTab(goToLoginAfterEnd), []);
   if (failure) {
     const again = () => {
       setFailure(null);

@@ -4,10 +4,11 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useLogout } from 'react-admin';
+import { useLogout } from 'react-admin';
 import { useState } from 'react';
 import { canUsePasskeys } from '@touchline/session';
 import { LOCALES, useT } from '../i18n/index.js';
+import { useLanguage } from './use-language.js';
 import { AddFactor } from '../records/second-factor/add-factor.js';
 import { PageTitle } from '../ui/page-title.js';
 
@@ -47,7 +48,7 @@ function Choice({ title, text, button, recommended = false, disabled = false, on
 function Foot() {
   const t = useT();
   const logOut = useLogout();
-  const [locale, setLocale] = useLocaleState();
+  const [locale, changeLanguage] = useLanguage();
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 3 }}>
       {LOCALES.filter((choice) => choice.locale !== locale).map((choice) => (
@@ -55,7 +56,7 @@ function Foot() {
           key={choice.locale}
           color="inherit"
           lang={choice.locale}
-          onClick={() => setLocale(choice.locale)}
+          onClick={() => changeLanguage(choice.locale)}
         >
           {choice.name}
         </Button>

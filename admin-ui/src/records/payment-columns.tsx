@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.js';
 import { OverdueChip, StatusChip } from '../ui/status-chip.js';
 import { labelValues } from './list/columns.js';
 import type { Column } from './list/columns.js';
-import { chargeKind, paymentPeriod } from './payment-facts.js';
+import { chargeKind, isValueUnknown, paymentPeriod } from './payment-facts.js';
 import { useFormat } from './platform.js';
 
 /** What lists of payments show. */
@@ -64,7 +64,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       label: t('word.value'),
       sort: 'charged',
       numeric: true,
-      render: (payment) => money(payment.charged),
+      render: (payment) => (isValueUnknown(payment) ? t('payments.not_known') : money(payment.charged)),
       file: { of: 'charged', as: 'amount' },
     },
     {
@@ -72,7 +72,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       label: t('word.due'),
       sort: 'due',
       numeric: true,
-      render: ({ due }) => money(due),
+      render: (payment) => (isValueUnknown(payment) ? t('payments.not_known') : money(payment.due)),
       file: { of: 'due', as: 'amount' },
     },
   ];

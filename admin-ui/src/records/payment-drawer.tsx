@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useGetList, useGetOne } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Payment } from '../api/types.js';
@@ -13,6 +13,7 @@ import type { PaymentAction } from './payment-actions.js';
 import { PaymentFacts } from './payment-facts.js';
 import { useAreaPath, useCan } from './platform.js';
 import { ReceiptViewer } from './receipt-viewer.js';
+import { useOpenRecord } from './use-open-record.js';
 
 const ActionDialog = lazy(() =>
   import('./payment-dialogs/action-dialog.js').then((module) => ({ default: module.ActionDialog })),
@@ -81,7 +82,7 @@ function SharedReceipt({ payment }: { payment: Payment }) {
 export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const [action, setAction] = useState<PaymentAction | null>(null);
-  const query = useGetOne<Payment>('payments', { id, meta: { expand: 'league' } });
+  const query = useOpenRecord<Payment>('payments', id, 'league');
   const payment = query.data;
   const dialog = payment && action && (
     <ActionDialog payment={payment} action={action} onClose={() => setAction(null)} />

@@ -19,6 +19,13 @@ export const paymentPeriod = (
     ? day(payment.start_charge_date)
     : period(payment.start_charge_date, payment.final_charge_date);
 
+/**
+ * Whether what a payment per match comes to is not known yet (R11): the period runs and the league was not heard, or
+ * has not answered since it ended. Its 0 is none.
+ */
+export const isValueUnknown = ({ status, charge_type, estimated_value, value }: Payment): boolean =>
+  status === 'pending' && charge_type === 'P' && estimated_value === null && value === 0;
+
 /** Everything that is known of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useT();
@@ -30,7 +37,10 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     </Link>
   );
   const estimated = payment.status === 'pending' && payment.charge_type === 'P';
-  const charged = `${money(payment.charged)}${estimated ? ` (${t('payments.estimate')})` : ''}`;
+  const isUnknown = isValueUnknown(payment);
+  const charged = isUnknown
+    ? t('payments.not_known')
+    : `${money(payment.charged)}${estimated ? ` (${t('payments.estimate')})` : ''}`;
   return (
     <Facts
       facts={[
@@ -62,7 +72,10 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
             t('in_review.asked_at_upload'),
             money(payment.to_pay_at_upload),
           ],
-        [t('word.due'), <strong key="due">{money(payment.due)}</strong>],
+        [
+          t('word.due'),
+          <strong key="due">{isUnknown ? t('payments.not_known') : money(payment.due)}</strong>,
+        ],
         payment.payment_date !== null && [t('word.paid_on'), instant(payment.payment_date)],
         payment.approved_date !== null && [t('status.approved'), instant(payment.approved_date)],
         payment.received > 0 && [t('payments.review.received'), money(payment.received)],

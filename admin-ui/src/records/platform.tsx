@@ -10,7 +10,7 @@ import {
   formatMonth,
   formatPeriod,
   formatShortMonth,
-  parseMoney,
+  parseAmount,
 } from '../ui/format.js';
 
 interface Platform {
@@ -53,7 +53,7 @@ export function useFormat() {
       zone,
       exponent: format.exponent,
       money: (minor: number) => formatMoney(minor, format, locale),
-      parse: (text: string) => parseMoney(text, format.exponent),
+      parse: (text: string) => parseAmount(text, format.exponent),
       instant: (iso: string) => formatInstant(iso, zone),
       day: (iso: string) => formatDay(iso, zone),
       elapsed: formatElapsed,

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Whether the address opens the create dialog (`new=1`), as the command palette does; and how to open or close it. */
 export function useCreating(): [creating: boolean, setCreating: (creating: boolean) => void] {
@@ -12,14 +12,23 @@ export function useCreating(): [creating: boolean, setCreating: (creating: boole
   return [search.has('new'), setCreating];
 }
 
-/** The record that is open beside a list, kept in the address; the rest of the address stays. */
+/**
+ * The record that is open beside a list, kept in the address; the rest of the address stays. Opening one is a step of the
+ * history, so that Back closes it; closing it goes back that step, so that the next Back leaves the list.
+ */
 export function useOpenedRecord(name: string): [id: string | null, open: (id: string | null) => void] {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: { opened?: string } | null };
+  const navigate = useNavigate();
+  const isOwnStep = search.has(name) && state?.opened === name;
   const open = (id: string | null): void => {
+    if (id === null && isOwnStep) return void navigate(-1);
     const next = new URLSearchParams(search);
-    if (id) next.set(name, id);
-    else next.delete(name);
-    setSearch(next, { replace: true });
+    if (id === null) next.delete(name);
+    else next.set(name, id);
+    // Another one in its place is no further step.
+    const replace = id === null || search.has(name);
+    setSearch(next, { replace, state: replace ? state : { opened: name } });
   };
   return [search.get(name), open];
 }

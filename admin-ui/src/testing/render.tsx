@@ -4,6 +4,8 @@ import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import type { Location, NavigateFunction } from 'react-router';
 import { lightTheme } from '../app/theme.js';
 import { dataProvider } from '../api/data-provider.js';
 import type { Me, Permission, Settings } from '../api/types.js';
@@ -43,6 +45,17 @@ interface Options {
 
 const EVERYTHING = { includes: () => true } as unknown as Permission[];
 
+interface Router {
+  location: Location;
+  navigate: NavigateFunction;
+}
+
+/** Tells a spec where the console is, and lets it go back. */
+function WatchRouter({ on }: { on: (router: Router) => void }) {
+  on({ location: useLocation(), navigate: useNavigate() });
+  return null;
+}
+
 /** Renders a part of the console as an admin sees it, in English, with the API of `startTestApi`. */
 export function renderConsole(element: ReactNode, { permissions, at = '/admin' }: Options = {}) {
   const me = {
@@ -51,8 +64,10 @@ export function renderConsole(element: ReactNode, { permissions, at = '/admin' }
   } as unknown as Me;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   const user = userEvent.setup({ delay: null });
+  let router: Router | undefined;
   const view = render(
     <TestMemoryRouter initialEntries={[at]}>
+      <WatchRouter on={(now) => (router = now)} />
       <CoreAdminContext
         dataProvider={dataProvider}
         i18nProvider={createI18n('en', all)}
@@ -65,5 +80,5 @@ export function renderConsole(element: ReactNode, { permissions, at = '/admin' }
       </CoreAdminContext>
     </TestMemoryRouter>,
   );
-  return { user, ...view };
+  return { user, router: () => router as Router, ...view };
 }

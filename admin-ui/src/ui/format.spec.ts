@@ -9,7 +9,7 @@ import {
   formatInstant,
   formatMoney,
   formatPeriod,
-  parseMoney,
+  parseAmount,
   startOfDay,
 } from './format.js';
 
@@ -35,18 +35,46 @@ describe('amounts (R1)', () => {
     ['$1,234.50', 123_450],
     ['1.234,50', 123_450],
     ['0', 0],
+    ['1,234,567.8', 123_456_780],
+    ['1.234.567', 123_456_700],
     ['1234', 123_400],
+    ['1234567.89', 123_456_789],
     ['12.', 1200],
+    ['0.12', 12],
   ])('are read as people type them: %s', (text, minor) => {
-    expect(parseMoney(text, 2)).toBe(minor);
+    expect(parseAmount(text, 2)).toBe(minor);
   });
 
-  it.each(['', 'abc', '-5', '12.34.', '1.2.3', '1e3', '99999999999999999'])(
+  it.each(['', 'abc', '-5', '12.34.', '1.2.3', '1e3', '99999999999999999', '.5'])(
     'refuse what is no amount: "%s"',
     (text) => {
-      expect(parseMoney(text, 2)).toBeNull();
+      expect(parseAmount(text, 2)).toBeNull();
     },
   );
+});
+
+describe('amounts that may mean two', () => {
+  // Each of these was once taken for a thousand times as much, or for another amount.
+  it.each([
+    '12,345.678',
+    '0.125',
+    '1,234',
+    '1.234',
+    '1.234.56',
+    '1,23,456',
+    '12,34.50',
+    '1.234,567',
+    '0,125',
+  ])('are refused: %s', (text) => {
+    expect(parseAmount(text, 2)).toBeNull();
+  });
+
+  it('are clear where the currency has no digits behind the point, or three', () => {
+    expect(parseAmount('1.250', 0)).toBe(1250);
+    expect(parseAmount('1.5', 0)).toBeNull();
+    expect(parseAmount('1.250', 3)).toBe(1250);
+    expect(parseAmount('0.125', 3)).toBe(125);
+  });
 });
 
 describe('instants (R2)', () => {
@@ -94,7 +122,7 @@ describe('a period', () => {
 
 it('writes the amount of a field with the decimal sign of the language', () => {
   expect(editableAmount(123450, 2, 'es')).toBe('1234,50');
-  expect(parseMoney(editableAmount(123450, 2, 'es'), 2)).toBe(123450);
+  expect(parseAmount(editableAmount(123450, 2, 'es'), 2)).toBe(123450);
   expect(editableAmount(123450, 2, 'en')).toBe('1234.50');
 });
 

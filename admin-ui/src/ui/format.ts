@@ -1,9 +1,9 @@
 import type { Currency } from '@touchline/ui/money';
-import { formatDecimal, formatMoney as formatInLocale } from '@touchline/ui/money';
+import { formatDecimal, formatMoney as formatInLocale, parseAmount } from '@touchline/ui/money';
 
 /** How amounts and instants are written. All pure; nothing here knows React. */
 
-export { formatDecimal };
+export { formatDecimal, parseAmount };
 export type MoneyFormat = Currency;
 
 /** An amount as people type it in their language: 12.50 or 12,50. */
@@ -13,20 +13,6 @@ export const editableAmount = (minor: number, exponent: number, locale: string):
 /** An amount for people, in the form of their language: $12.50. */
 export function formatMoney(minor: number, currency: Currency, locale: string): string {
   return formatInLocale(minor, currency, locale === 'es' ? 'es-EC' : 'en-US');
-}
-
-/**
- * Minor units of what somebody typed: 12, 12.5, 12,50, 1.234,50 or 1,234.50; null for anything else. The last point or
- * comma is the decimal one unless three digits follow it (for a currency with fewer).
- */
-export function parseMoney(text: string, exponent: number): number | null {
-  const bare = text.replace(/[\s$€£]/g, '');
-  const match = /^(\d{1,3}(?:[.,]?\d{3})*|\d+)(?:[.,](\d*))?$/.exec(bare);
-  if (!match || bare === '') return null;
-  const [, whole = '', fraction = ''] = match;
-  if (fraction.length > exponent) return null;
-  const minor = Number(whole.replace(/[.,]/g, '') + fraction.padEnd(exponent, '0'));
-  return Number.isSafeInteger(minor) ? minor : null;
 }
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';

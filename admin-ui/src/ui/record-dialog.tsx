@@ -4,7 +4,7 @@ import { useLocaleState } from 'react-admin';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { editableAmount, parseMoney } from './format.js';
+import { editableAmount, parseAmount } from './format.js';
 import { FormDialog } from './form-dialog.js';
 import { AmountInput, CheckInput, TextInput, useValues } from './form-fields.js';
 
@@ -89,7 +89,7 @@ function toValue(field: Field, typed: unknown, before: unknown, money: Money): u
     const wasText = typeof before === 'string' && (kind === 'text' || kind === 'long');
     return wasText ? '' : null;
   }
-  if (isAmount(field)) return parseMoney(String(typed), getFormat(field, money).exponent) ?? Number.NaN;
+  if (isAmount(field)) return parseAmount(String(typed), getFormat(field, money).exponent) ?? Number.NaN;
   return kind === 'number' ? Number(typed) : typed;
 }
 
@@ -104,7 +104,7 @@ function Input({ field, control, money }: InputProps) {
   const common = { control, name, label, required, helperText: help };
   if (isAmount(field)) {
     const { currency, exponent } = getFormat(field, money);
-    return <AmountInput {...common} currency={currency} parse={(text) => parseMoney(text, exponent)} />;
+    return <AmountInput {...common} currency={currency} parse={(text) => parseAmount(text, exponent)} />;
   }
   if (kind === 'flag') return <CheckInput control={control} name={name} label={label} />;
   return (

@@ -2,10 +2,16 @@ export type Language = 'en' | 'es';
 
 const STORED = 'touchline.language';
 
+/** The language that was chosen in this browser, in the portal or in the console. */
+export function storedLanguage(): Language | undefined {
+  const stored = localStorage.getItem(STORED);
+  return stored === 'en' || stored === 'es' ? stored : undefined;
+}
+
 /** The language chosen in this browser, else the browser's own, else English. */
 export function firstLanguage(): Language {
-  const stored = localStorage.getItem(STORED);
-  if (stored === 'en' || stored === 'es') return stored;
+  const stored = storedLanguage();
+  if (stored) return stored;
   return navigator.languages.find((tag) => /^(en|es)\b/.test(tag))?.startsWith('es') ? 'es' : 'en';
 }
 

@@ -38,3 +38,28 @@ export function formatMoney(minor: number, currency: Currency, locale: string): 
   // The sign first, in every language: es-EC would write $-40,00.
   return minor < 0 ? `-${written}` : written;
 }
+
+/** Digits, and behind a point or comma no more than the currency has. */
+const PLAIN = /^(\d+)(?:[.,](\d*))?$/;
+/** Groups of three by one sign, and behind the other one the decimals: 1,234.50 or 1.234.567,50. */
+const GROUPED = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
+
+/**
+ * Minor units of an amount as people type it: 12, 12.5, 12,50, 1.234,50 or 1,234.50. Null for anything that is no amount
+ * or may mean two: 1,234 and 0.125 of a currency with two digits, 12,345.678.
+ */
+export function parseAmount(text: string, exponent: number): number | null {
+  const bare = text.replace(/[\s$€£]/g, '');
+  const plain = PLAIN.exec(bare);
+  if (plain && (plain[2] ?? '').length <= exponent) return toMinor(plain[1]!, plain[2], exponent);
+  const [, whole, sign = '', fraction] = GROUPED.exec(bare) ?? [];
+  if (whole === undefined || (fraction ?? '').length > exponent) return null;
+  // A single sign could be the decimal one, unless the currency has no decimals.
+  const isClear = fraction !== undefined || whole.split(sign).length > 2 || exponent === 0;
+  return isClear ? toMinor(whole.replaceAll(sign, ''), fraction, exponent) : null;
+}
+
+function toMinor(whole: string, fraction: string | undefined, exponent: number): number | null {
+  const minor = Number(whole + (fraction ?? '').padEnd(exponent, '0'));
+  return Number.isSafeInteger(minor) ? minor : null;
+}

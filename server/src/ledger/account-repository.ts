@@ -1,4 +1,4 @@
-import type { BillingCalendar, Instant } from '../kernel/index.js';
+import type { BillingCalendar, Instant, Money } from '../kernel/index.js';
 import { DomainError, notFound } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import type { AppendedEvent } from './append.js';
@@ -51,6 +51,8 @@ export type CommandResult =
       kind: 'dry_run';
       outcome: Omit<CommandOutcome, 'events'> & {
         events: { type: string; data: unknown }[];
+        /** The account as it was decided on: what `If-Match` then asks for. */
+        before: { balance: Money; version: number };
         /** Of a command that touches the plan. */
         plan_change?: PlanChange;
       };
@@ -204,6 +206,7 @@ function dryRun(before: Account, decision: Decision): CommandResult {
       payments,
       balance,
       version,
+      before: { balance: before.balance, version: before.version },
       events: events.map(({ type, data }) => ({ type, data })),
       ...(plan_change && { plan_change }),
     },

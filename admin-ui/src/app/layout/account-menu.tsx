@@ -6,12 +6,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
-import { useLocaleState, useLogout } from 'react-admin';
+import { useLogout } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { LOCALES, useT } from '../../i18n/index.js';
 import { usePlatform } from '../../records/platform.js';
 import { useAppearance } from '../appearance.js';
+import { useLanguage } from '../use-language.js';
 import { SECURITY } from '../areas.js';
 
 const PasswordDialog = lazy(() =>
@@ -24,7 +25,7 @@ export function AccountMenu() {
   const { me } = usePlatform();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [changesPassword, setChangesPassword] = useState(false);
-  const [locale, setLocale] = useLocaleState();
+  const [locale, changeLanguage] = useLanguage();
   const [appearance, setAppearance] = useAppearance();
   const logOut = useLogout();
   const close = (): void => setAnchor(null);
@@ -69,7 +70,7 @@ export function AccountMenu() {
             aria-checked={locale === choice.locale}
             selected={locale === choice.locale}
             lang={choice.locale}
-            onClick={() => setLocale(choice.locale)}
+            onClick={() => changeLanguage(choice.locale)}
           >
             {choice.name}
           </MenuItem>

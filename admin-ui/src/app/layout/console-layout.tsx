@@ -14,38 +14,8 @@ import { Shortcuts } from '../shortcuts/shortcuts.js';
 import { AccountMenu } from './account-menu.js';
 import { LiveChip } from './live-chip.js';
 import { Navigation } from './navigation.js';
+import { Notifications } from './notifications.js';
 import Link from '@mui/material/Link';
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
-import { useNotificationContext, useTranslate } from 'react-admin';
-import type { NotificationPayload } from 'react-admin';
-
-const SHOWN_MS = 5000;
-
-/** Notifications one after the other, at the bottom for five seconds (seed, section 9). */
-function Notifications() {
-  const { notifications, takeNotification } = useNotificationContext();
-  const translate = useTranslate();
-  const [closed, setClosed] = useState<NotificationPayload | null>(null);
-  const [shown] = notifications;
-  if (!shown) return null;
-  const close = (): void => setClosed(shown);
-  const { message, type, notificationOptions } = shown;
-  const options = notificationOptions?.messageArgs ?? {};
-  return (
-    <Snackbar
-      open={shown !== closed}
-      autoHideDuration={SHOWN_MS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_event, reason) => reason !== 'clickaway' && close()}
-      slotProps={{ transition: { onExited: () => takeNotification() } }}
-    >
-      <Alert severity={type === 'info' ? 'success' : type} variant="filled" onClose={close}>
-        {typeof message === 'string' ? translate(message, { _: message, ...options }) : message}
-      </Alert>
-    </Snackbar>
-  );
-}
 
 /** The first stop of the keyboard: past the menu. Addresses after # are pages here, so it moves the focus itself. */
 function SkipLink() {

@@ -1,9 +1,10 @@
-import { useLocaleState, useLogout } from 'react-admin';
+import { useLogout } from 'react-admin';
 import type { Permission } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { useAreaPath, useCan, usePlatform } from '../../records/platform.js';
 import { useAppearance } from '../appearance.js';
+import { useLanguage } from '../use-language.js';
 import { getArea, SECURITY } from '../areas.js';
 import { NAVIGATION } from '../layout/navigation.js';
 
@@ -48,7 +49,7 @@ export function useActionEntries(onKeys: () => void): Entry[] {
   const can = useCan();
   const path = useAreaPath();
   const logOut = useLogout();
-  const [locale, setLocale] = useLocaleState();
+  const [locale, changeLanguage] = useLanguage();
   const [, setAppearance] = useAppearance();
   const makers = CREATE_DIALOGS.filter(([, , permission]) => can(permission));
   const other = locale === 'es' ? 'en' : 'es';
@@ -64,7 +65,7 @@ export function useActionEntries(onKeys: () => void): Entry[] {
       id: 'language',
       label: other === 'es' ? 'Español' : 'English',
       note: t('app.language'),
-      run: () => setLocale(other),
+      run: () => changeLanguage(other),
     },
     { id: 'security', label: t('security.title'), to: SECURITY },
     { id: 'keys', label: t('keys.title'), run: onKeys },

@@ -7,6 +7,7 @@ export const payments = {
   kind_period: 'Period',
   kind_service: 'Service',
   estimate: 'estimate',
+  not_known: 'Not known yet',
   window_from: 'Window closes after',
   window_to: 'Window closes before',
   review: {

@@ -16,6 +16,7 @@ export const payments: Messages<typeof english> = {
   kind_period: 'Período',
   kind_service: 'Servicio',
   estimate: 'estimado',
+  not_known: 'Aún no se sabe',
   window_from: 'Plazo vence desde',
   window_to: 'Plazo vence hasta',
   review: {

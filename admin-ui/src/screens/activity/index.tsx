@@ -10,6 +10,7 @@ import { listFieldChanges, actorName } from '../../records/activity-changes.js';
 import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
+import { useOpenRecord } from '../../records/use-open-record.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useFormat } from '../../records/platform.js';
@@ -91,7 +92,7 @@ function ActivityPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const { instant } = useFormat();
   const formatResource = useResourceName();
-  const query = useGetOne<Activity>('activity_log', { id, meta: { expand: 'user' } });
+  const query = useOpenRecord<Activity>('activity_log', id, 'user');
   const act = query.data;
   return (
     <SidePanel title={act ? t(`users.act.${act.action}`) : '…'} query={query} onClose={onClose}>

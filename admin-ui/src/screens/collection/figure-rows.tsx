@@ -3,17 +3,21 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { components } from '../../../../api-types/schema.js';
 import type { Payment } from '../../api/types.js';
+import { behind } from '../../i18n/en/behind.js';
 import { useT } from '../../i18n/index.js';
+import type { Key } from '../../i18n/index.js';
 import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
+import { useOpenedRecord } from '../../records/use-address-state.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
 import { useFormat } from '../../records/platform.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { StatusChip } from '../../ui/status-chip.js';
+import { figureSign } from './figure-source.js';
 import type { FigureSource } from './figure-source.js';
 
 const PaymentDrawer = lazyComponent(() =>
@@ -61,8 +65,11 @@ function usePaymentAsOfColumns(): Column<PaymentAsOf>[] {
   ];
 }
 
-function usePostingColumns(): Column<Posting>[] {
+function usePostingColumns(sign: 1 | -1): Column<Posting>[] {
   const t = useT();
+  const accounts = labelValues(Object.keys(behind.behind.accounts), (name) =>
+    t(`behind.accounts.${name}` as Key),
+  );
   const { money, instant } = useFormat();
   return [
     {
@@ -78,13 +85,18 @@ function usePostingColumns(): Column<Posting>[] {
       render: (posting) => instant(posting.occurred_at),
       file: { of: 'occurred_at', as: 'instant' },
     },
-    { key: 'account', label: t('behind.account'), render: ({ account }) => account, file: { of: 'account' } },
+    {
+      key: 'account',
+      label: t('behind.account'),
+      render: ({ account }) => accounts[account] ?? account,
+      file: { of: 'account', words: accounts },
+    },
     {
       key: 'amount',
       label: t('behind.amount'),
       numeric: true,
       sort: 'amount',
-      render: ({ amount }) => money(amount),
+      render: ({ amount }) => money(sign * amount),
       file: { of: 'amount', as: 'amount' },
     },
   ];
@@ -100,7 +112,7 @@ function Rows({ title, opening, onOpen }: ListProps) {
   const t = useT();
   const payments = usePaymentColumns({ withLeague: true });
   const then = usePaymentAsOfColumns();
-  const postings = usePostingColumns();
+  const postings = usePostingColumns(figureSign(opening));
   const shared = { local: true, label: title, fixed: opening.filter, empty: t('behind.empty') };
   if (opening.resource === 'postings')
     return (
@@ -146,7 +158,7 @@ interface FigureRowsProps {
 /** The payments, or postings, that a figure is the sum of. */
 export function FigureRows({ title, opening, onClose }: FigureRowsProps) {
   const t = useT();
-  const [payment, setPayment] = useState<string | null>(null);
+  const [payment, setPayment] = useOpenedRecord('payment');
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = JSON.stringify(opening);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseFigureSource } from './figure-source.js';
+import { figureSign, parseFigureSource } from './figure-source.js';
 
 describe('the rows behind a figure', () => {
   it('are read from the address that the API gives', () => {
@@ -27,4 +27,14 @@ describe('the rows behind a figure', () => {
   ])('are nothing for %s', (address) => {
     expect(parseFigureSource(address)).toBeUndefined();
   });
+});
+
+it.each([
+  ['received', 1],
+  ['used', 1],
+  ['bonuses', 1],
+  ['added', -1],
+  ['penalties', -1],
+] as const)('postings of %s are shown with the sign of their figure', (figure, sign) => {
+  expect(figureSign({ resource: 'postings', filter: { figure }, asOf: undefined })).toBe(sign);
 });

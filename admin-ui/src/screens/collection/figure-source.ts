@@ -7,6 +7,10 @@ export interface FigureSource {
 
 const RESOURCES = ['payments', 'collection/payments', 'postings'] as const;
 
+/** Credits given and penalties stand in the books with a minus; the figures, and the rows that they open, do not. */
+export const figureSign = ({ filter }: FigureSource): 1 | -1 =>
+  filter['figure'] === 'added' || filter['figure'] === 'penalties' ? -1 : 1;
+
 /** Reads an address such as `/api/payments?filter=...`; undefined for anything else that may stand in our own address. */
 export function parseFigureSource(address: string | null): FigureSource | undefined {
   const [path = '', query = ''] = (address ?? '').split('?');

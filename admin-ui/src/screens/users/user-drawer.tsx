@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useOpenRecord } from '../../records/use-open-record.js';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
@@ -50,7 +51,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand('nothing_shown');
   const [asked, setAsked] = useState<OpenDialog | null>(null);
-  const query = useGetOne<User>('users', { id, meta: { expand: 'owned_league' } });
+  const query = useOpenRecord<User>('users', id, 'owned_league');
   const user = query.data;
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     if ((await command.run(work)) === null) notify(done);

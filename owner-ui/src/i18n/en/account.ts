@@ -11,6 +11,7 @@ export const login = {
   banned: 'This account has been banned.',
   bannedHelp: 'If you think this is a mistake, write to {contact}.',
   sessionNeeded: 'Log in to continue.',
+  sessionEnded: 'Your session has ended. Log in again to continue where you were.',
   secondTitle: 'Confirm it’s you',
   secondIntro: 'Your account needs a second step besides the password.',
   code: 'Authenticator code',

@@ -13,6 +13,7 @@ export const login: Messages['login'] = {
   banned: 'Esta cuenta está bloqueada.',
   bannedHelp: 'Si cree que es un error, escriba a {contact}.',
   sessionNeeded: 'Inicie sesión para continuar.',
+  sessionEnded: 'Su sesión terminó. Inicie sesión de nuevo para continuar donde estaba.',
   secondTitle: 'Confirme que es usted',
   secondIntro: 'Su cuenta pide un segundo paso además de la contraseña.',
   code: 'Código de su aplicación',

@@ -13,6 +13,12 @@ const SecondFactor = lazy(() =>
 
 const LINK = 'target inline-flex items-center font-semibold text-accent underline underline-offset-4';
 
+/** Why somebody is here: on their own, for a page that needs a login, or because their session has ended. */
+function getIntro(parameters: URLSearchParams): 'intro' | 'sessionNeeded' | 'sessionEnded' {
+  if (parameters.has('ended')) return 'sessionEnded';
+  return parameters.has('next') ? 'sessionNeeded' : 'intro';
+}
+
 /** The guard takes anyone who gets in to where they were going. */
 export default function Login() {
   const t = useTranslations('login');
@@ -21,9 +27,7 @@ export default function Login() {
   return (
     <div className="mx-auto flex max-w-md flex-col gap-4">
       <PageTitle>{challenge ? t('secondTitle') : t('title')}</PageTitle>
-      <p className="text-muted">
-        {challenge ? t('secondIntro') : parameters.has('next') ? t('sessionNeeded') : t('intro')}
-      </p>
+      <p className="text-muted">{t(challenge ? 'secondIntro' : getIntro(parameters))}</p>
       <Card>
         {challenge ? (
           <Suspense fallback={<Loading />}>

@@ -95,6 +95,11 @@ export class AppendedEventRecord {
   @ApiProperty({ type: Object, required: false, description: 'In a dry run only' }) data?: object;
 }
 
+class AccountBeforeRecord {
+  @ApiProperty(money) balance!: number;
+  @ApiProperty({ type: 'integer', description: 'For If-Match' }) version!: number;
+}
+
 /** What every ledger command answers. */
 export class CommandResponse {
   @ApiProperty({ type: Boolean, required: false }) dry_run?: boolean;
@@ -102,6 +107,12 @@ export class CommandResponse {
   @ApiProperty({ ...money, required: false, description: 'Minor units; not for operators (R43)' })
   balance?: number;
   @ApiProperty({ type: 'integer' }) version!: number;
+  @ApiProperty({
+    type: AccountBeforeRecord,
+    required: false,
+    description: 'In a dry run only: the account that it is computed on; not for operators (R43)',
+  })
+  before?: AccountBeforeRecord;
   @ApiProperty({ type: () => [AppendedEventRecord] }) events!: AppendedEventRecord[];
   @ApiProperty({
     type: () => PlanChangeRecord,

@@ -64,7 +64,7 @@ export class ServicesAssignmentController {
  * what the league has to its credit (R43).
  */
 function asOperatorsSee(result: CommandResult): object {
-  const { balance: _, ...outcome } = result.outcome;
+  const { balance: _, before: __, ...outcome } = { before: undefined, ...result.outcome };
   const payments = outcome.payments.filter((payment) => payment['is_service_payment']);
   const events = (outcome.events as { type: string }[]).filter(
     ({ type }) => type === 'ServicePaymentCreated',
