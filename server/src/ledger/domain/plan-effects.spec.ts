@@ -8,6 +8,7 @@ import {
   NO_USE,
   approved,
   bonus,
+  closed,
   month,
   opened,
   perMatch,
@@ -15,6 +16,7 @@ import {
   uploaded,
   voided,
 } from './testing/events.js';
+import { NO_POLICY } from './policy.js';
 import type { Occurrence } from './testing/scenario.js';
 import { given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
@@ -97,6 +99,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     ['nothing was given', [], 3100, 2100],
     ['a bonus had paid part of it', [on('2026-01-02', bonus('jan', 600))], 2500, 1500],
     ['a bonus had paid more than the days left', [on('2026-01-02', bonus('jan', 2500))], 600, 0],
+    ['a bonus had paid all of them but a cent', [on('2026-01-02', bonus('jan', 2099))], 1001, 1],
   ])('predicts the credit that the approval then books, where %s', (_name, gifts, due, credit) => {
     const review = on('2026-01-03', uploaded('jan', 'token', gye('2026-01-03'), '', due));
     const [, ended] = effects([january, ...gifts, review], to(3, 6200))!;
@@ -168,6 +171,52 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     expect([change.before.owed, change.after.owed]).toEqual([6200, 8968]);
   });
 
+  it('counts a penalty that the calendar made due as owed before it', () => {
+    // January is five days late on 10 February: 10 % of 31.00 are added to it and to February.
+    const policies = [
+      { ...NO_POLICY, effective_from: gye('2025-01-01'), penalty_basis_points: 1000, grace_days: 5 },
+    ];
+    const late = [january, on('2026-02-01', closed('jan'), month('feb'))];
+    const change = given(...late)
+      .when(to(3, 6200), { ...NOON, policies, now: '2026-02-12 12:00' })
+      .previews()!;
+    expect(change.before.owed).toBe(3100 + 310 + 3100);
+  });
+
+  it('says of a running period that is replaced that a cancellation stands all the same (R25a)', () => {
+    const cancelled = on('2026-01-05', planCancelled());
+    expect(effects([january, cancelled], to(3, 6200))?.map(({ kind, to: end }) => [kind, end])).toEqual([
+      ['price', undefined],
+      ['ended_to_pay', CUT.to],
+      ['started_rest', REST.to],
+      ['ends_all_the_same', REST.to],
+    ]);
+  });
+
+  it('charges the days left of a period of two months by its own price (R6, R28a)', () => {
+    // January and February have 59 days. 10 are used, 49 are left; two months at 118.00 cost 4.00 a day then.
+    const both = {
+      ...{ final_charge_date: endOf('2026-02-28'), full_period_days: 59, period_months: 2 },
+      ...{ value: 11_800, base_price: 11_800 },
+    };
+    const long = on('2026-01-01', opened({ months_of_charge: 2, price: 11_800 }), month('jan', both));
+    expect(effects([long], to(3, 11_800))?.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['price', undefined],
+      ['ended_to_pay', 2000],
+      ['started_rest', 19_600],
+    ]);
+  });
+
+  it('charges the last instant of a period as the day that it is', () => {
+    // 30 of 31 days are used: 30.00. The last one is left, of which one millisecond: 2.00 of 62.00.
+    const last = { ...NOON, now: '2026-01-31 23:59:59.998' };
+    expect(effects([january], to(3, 6200), last)).toMatchObject([
+      UP,
+      { kind: 'ended_to_pay', amount: 3000 },
+      { kind: 'started_rest', from: endOf('2026-01-31'), to: endOf('2026-01-31'), amount: 200 },
+    ]);
+  });
+
   it('takes nothing of a period that a bonus has paid: the bonus shrinks by the days left', () => {
     const gift = on('2026-01-02', bonus('jan', 3100));
     const approval = on(
@@ -210,6 +259,23 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
         { ...rest, ...WINDOW, amount: 6300 },
       ]);
     }
+  });
+
+  it('replaces one that a change of the same day began once its receipt is sent or staff have voided it', () => {
+    const rest = { start_charge_date: NOON_PLUS_1, value: 2100, opened_by_change: true };
+    const begun = on('2026-01-11 12:00', opened(), month('jan', rest));
+    const evening = { ...NOON, now: '2026-01-11 18:00' };
+    // 21 of 31 days are 21.00 of 31.00 and 63.00 of 93.00; the day of the change is the new plan's.
+    const sent = on('2026-01-11 15:00', uploaded('jan', 'token', gye('2026-01-11'), '', 2100));
+    expect(effects([begun, sent], to(3, 9300), evening)).toMatchObject([
+      { kind: 'price' },
+      { kind: 'ended_in_review', amount: 0, credit: 2100 },
+      { kind: 'started_rest', amount: 6300 },
+    ]);
+    const events = given(begun, on('2026-01-11 15:00', voided('jan')))
+      .when(to(3, 9300), evening)
+      .thenIsDone();
+    events.payment('jan', { voided: true, value: 0 }).payment('new-1', { value: 6300 }).running('new-1');
   });
 
   it('says nothing of a period that staff have voided', () => {

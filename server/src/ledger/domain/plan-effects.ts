@@ -195,10 +195,9 @@ class EffectReader {
         ends,
         { kind: 'last_by_match', ...period, price: last.base_price, amount: null, matches: null },
       ];
-    const status = statusOf(last);
-    if (status === 'in_review') return [ends, { kind: 'last_in_review', ...period }];
+    if (statusOf(last) === 'in_review') return [ends, { kind: 'last_in_review', ...period }];
     const due = dueOf(last);
-    if (status === 'approved' || due === 0) return [ends, { kind: 'last_paid', ...period }];
+    if (due === 0) return [ends, { kind: 'last_paid', ...period }];
     return [ends, { kind: 'last_to_pay', ...period, amount: due }];
   }
 

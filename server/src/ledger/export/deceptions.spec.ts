@@ -292,6 +292,67 @@ describe('an export in which nobody changed anything', () => {
     expect(await notShown(paidLeagues(), { asOf: null })).toEqual([...ALWAYS, 'later_events']);
   });
 
+  it('says in a sentence what it cannot show', async () => {
+    await inDirectory(async (directory) => {
+      const exported = new GivenExport(await paidLeagues().export(directory));
+      const said = async (evidence: Partial<ExportEvidence>) =>
+        (await exported.verify(evidence)).not_shown.map(({ message }) => message);
+      const [projections, receipts, ...none] = (await said({})).slice(1);
+      expect(none).toEqual([]);
+      expect(projections).toBe(
+        'what the application shows of the events (accounts, payments, sums) is not part of an export',
+      );
+      expect(receipts).toBe('the files of receipts were not compared');
+      const later = (end: string): string =>
+        `whether ${end} was left out, with the digests that name it: give --as-of with the time when you asked for the export`;
+      expect((await said({ asOf: null })).at(-1)).toBe(
+        later('anything after digest 3 of 2026-03-02T18:00:00.000Z'),
+      );
+      const nothing = async function* () {};
+      expect((await said({ asOf: null, digests: nothing() })).at(-1)).toBe(later('anything'));
+    });
+  });
+
+  it('may name its files in any order, and need not have receipts', async () => {
+    await inDirectory(async (directory) => {
+      const ledger = paidLeagues();
+      for (const [, stream] of ledger.streams) stream.length = 5;
+      ledger.dropDigest().dropDigest();
+      const exported = new GivenExport(await ledger.export(directory));
+      await exported.editManifest(({ files }) => files.reverse());
+      const { ok, not_shown } = await exported.verify({ asOf: '2026-03-02T16:00:00.000Z' });
+      expect([ok, not_shown.map(({ what }) => what)]).toEqual([true, ['metadata', 'projections']]);
+    });
+  });
+
+  it('has a key, which is named where it cannot be read', async () => {
+    await inDirectory(async (directory) => {
+      const exported = new GivenExport(await paidLeagues().export(directory));
+      await exported.edit('public-key.pem', () => 'no key');
+      const found = await exported.findings({ publicKeys: null, asOf: null });
+      expect(found).toEqual([
+        ...UNTRUSTED,
+        'export: public-key.pem holds no public key',
+        'export: public-key.pem is not the file that manifest.json names',
+      ]);
+    });
+  });
+
+  it('counts the leagues whose events cannot be folded', async () => {
+    await inDirectory(async (directory) => {
+      const ledger = paidLeagues();
+      const event = ledger.event(FIRST, 6);
+      event.text = '{}';
+      ledger.rehash(FIRST).digestAnew(KEY);
+      const { ok, not_shown } = await new GivenExport(await ledger.export(directory)).verify();
+      expect(ok).toBe(false);
+      expect(not_shown.at(-1)).toEqual({
+        ...{ what: 'leagues', count: 1 },
+        message: 'leagues cannot be folded to the end',
+      });
+    });
+  });
+
   it('counts the events that no digest reaches, and names hours without one', async () => {
     expect(await notShown(paidLeagues().dropDigest(), { asOf: '2026-03-02T18:30:00.000Z' })).toEqual([
       'metadata',

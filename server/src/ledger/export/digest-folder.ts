@@ -32,14 +32,13 @@ export async function* readDigestFolder(
   }
 }
 
-/** @throws UnfitFile */
-export async function digestNames(folder: string): Promise<string[]> {
+/** Sorted. @param most files a folder may hold @throws UnfitFile */
+export async function digestNames(folder: string, most = MOST_DIGESTS): Promise<string[]> {
   const names: string[] = [];
   try {
     for await (const { name } of await opendir(folder)) {
       names.push(name);
-      if (names.length > MOST_DIGESTS)
-        throw new UnfitFile(`${DIGESTS_NAME} holds more than ${MOST_DIGESTS} files`);
+      if (names.length > most) throw new UnfitFile(`${DIGESTS_NAME} holds more than ${most} files`);
     }
   } catch (error) {
     throw asUnfit(error, DIGESTS_NAME);

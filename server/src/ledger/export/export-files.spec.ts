@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -43,6 +43,12 @@ describe('a file of an export', () => {
   ])('that is not what it should be is named: %s', async (name, message) => {
     expect(await messageOf(openFile(at(name), 'a'))).toBe(message);
     expect(await messageOf(readBytes(at(name), 'a', 100))).toBe(message);
+  });
+
+  it('that grows while it is read is named, as one of the system does that says it is empty', async () => {
+    const growing = '/proc/self/status';
+    if (!existsSync(growing)) return;
+    expect(await messageOf(readBytes(growing, 'f', 10))).toBe('f grows while it is read');
   });
 
   it('with bytes that are no text is none', async () => {

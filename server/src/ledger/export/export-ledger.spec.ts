@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Database } from '../../platform/database/index.js';
 import type { EventTuple } from '../maintenance/event-cursor.js';
 import type { ExportOptions } from './export-ledger.js';
-import { exportLedger } from './export-ledger.js';
+import { exportLedger, verifierFile } from './export-ledger.js';
 import { FIRST, inDirectory, KEY, paidLeagues } from './testing/given-ledger.js';
 
 const NOW = '2026-03-02T19:30:00.000Z';
@@ -50,6 +50,7 @@ describe('an export of the ledger', () => {
       const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
       expect(manifest).toMatchObject({ created: NOW, as_of: null, events: 1, leagues: 1, digests: 3 });
       expect([manifest.release, told]).toEqual([version, [1]]);
+      expect(manifest.files.map(({ name }) => name)).toContain('verify.mjs');
       const verbs = asked.map(({ text }) => text.split(' ')[0]);
       expect(verbs).toEqual(['BEGIN', 'SELECT', 'DECLARE', 'FETCH', 'CLOSE', 'ROLLBACK']);
       expect(asked[0]!.text).toContain('REPEATABLE READ READ ONLY');
@@ -78,5 +79,20 @@ describe('an export of the ledger', () => {
       expect(asked.at(-1)!.text).toBe('ROLLBACK');
       expect(await readdir(directory)).toEqual(['program']);
     });
+  });
+});
+
+describe('the program that an export brings along', () => {
+  it('is the one beside this, then the one that was built last', () => {
+    const asked: string[] = [];
+    const beside = verifierFile((file) => asked.push(file) > 0);
+    expect(asked).toEqual([beside]);
+    expect(beside.endsWith('/server/src/ledger/export/verify.mjs')).toBe(true);
+    const built = verifierFile((file) => file !== beside);
+    expect(built).toBe(path.resolve('dist/server/src/ledger/export/verify.mjs'));
+  });
+
+  it('has to be built', () => {
+    expect(() => verifierFile(() => false)).toThrow('verify.mjs is not built: npm run build');
   });
 });

@@ -56,11 +56,15 @@ export async function exportLedger(db: Database, options: ExportOptions): Promis
   }
 }
 
-/** The built verifier; where the sources run (tests), the one that was built last. */
-export function verifierFile(): string {
+/**
+ * The built verifier; where the sources run (tests), the one that was built last.
+ * @param exists whether a file is there
+ * @throws ExportRefused
+ */
+export function verifierFile(exists: (file: string) => boolean = existsSync): string {
   const places = ['./verify.mjs', '../../../../dist/server/src/ledger/export/verify.mjs'];
   const files = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
-  const found = files.find((file) => existsSync(file));
+  const found = files.find((file) => exists(file));
   if (found === undefined) throw new ExportRefused('verify.mjs is not built: npm run build');
   return found;
 }

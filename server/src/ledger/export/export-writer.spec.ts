@@ -103,6 +103,7 @@ describe('an export that is written', () => {
       const writer = await written(directory, [[event(FIRST, 1)]]);
       await writer.abandon();
       expect(await readdir(directory)).toEqual(['program']);
+      await writer.abandon();
     });
   });
 
@@ -117,6 +118,9 @@ describe('an export that is written', () => {
         `${target} is not empty: an export needs a directory of its own`,
       );
       expect(await readdir(target)).toEqual(found);
+      await mkdir(path.join(directory, 'kept'));
+      await writeFile(path.join(directory, 'kept/note'), '');
+      expect(await refusal(ExportWriter.begin(path.join(directory, 'kept')))).toContain('is not empty');
     });
   });
 

@@ -128,6 +128,19 @@ const HOSTILE: Hostile[] = [
     ],
   },
   {
+    what: 'no events file',
+    change: (files) => files.remove('events.jsonl'),
+    found: [
+      'digest FIRST 5: the event that digest 1 names is gone',
+      'digest FIRST 6: the event that digest 2 names is gone',
+      'digest FIRST 7: the event that digest 3 names is gone',
+      LAST_GONE,
+      'export: events.jsonl is missing',
+      'export: manifest.json says 12 events, there are 0',
+      'export: manifest.json says 2 leagues, there are 0',
+    ],
+  },
+  {
     what: 'a manifest without files',
     change: (files) => files.editManifest((manifest) => (manifest.files = [])),
     found: [

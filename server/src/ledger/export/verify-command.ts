@@ -62,8 +62,8 @@ async function readKeys(file: string): Promise<PublicKey[]> {
   }
 }
 
-/** Whole percents on one line, which is empty again at the end. */
-function showProgress(output: Output): (share: number) => void {
+/** Whole percents on one line, which is empty again at the end. @returns told of the share that is read */
+export function showProgress(output: Pick<Output, 'writeError'>): (share: number) => void {
   let last = 0;
   return (share) => {
     const percent = Math.floor(share * 100);
