@@ -34,7 +34,7 @@ export class HistoryWriter {
     const events = histories.flatMap((history) => history.events);
     events.sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : a.occurred_at > b.occurred_at ? 1 : 0));
     const into = this.client.query(copyFrom(COPY_EVENTS));
-    await pipeline(Readable.from([events.map(eventLine).join('')]), into);
+    await pipeline(Readable.from([events.map(formatEventLine).join('')]), into);
     const sink = new CopySink(this.client, 'read', false);
     for (const history of histories) writeProjections(sink, history);
     await sink.flush();
@@ -48,7 +48,7 @@ export class HistoryWriter {
 const COPY_EVENTS =
   'COPY ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash) FROM STDIN';
 
-function eventLine(event: HashedEvent): string {
+function formatEventLine(event: HashedEvent): string {
   const { league_id, version, type, text, actor_id, command_id, occurred_at, hash } = event;
   const data = text.replaceAll('\\', '\\\\');
   return `${[league_id, version, type, data, actor_id, command_id, occurred_at, hash].join('\t')}\n`;

@@ -6,6 +6,7 @@ import { Config } from '../platform/config/index.js';
 import { jobOptions, queueNames, QueueRefills, restoreSchedule } from '../platform/queues/index.js';
 import type { Schedule } from '../platform/queues/index.js';
 
+/** Names of the calendar's jobs. */
 export const DAILY_RUN_JOB = 'daily_run';
 export const DIGEST_JOB = 'digest';
 /** Of the release before, whose workers may schedule it beside this one. */

@@ -1,6 +1,6 @@
 import type { Querier } from '../platform/database/index.js';
 import type { Append, AppendedEvent, ProjectionRows } from './append.js';
-import { buildProjectionRows, idempotencyRow } from './append.js';
+import { buildProjectionRows, buildIdempotencyRow } from './append.js';
 import type { HashedEvent } from './hash.js';
 import type { Row } from './projections/index.js';
 import { accountRow, paymentRow } from './projections/index.js';
@@ -54,7 +54,7 @@ function parametersOf(appends: Append[]): unknown[] {
   const rows = appends.map(({ head, account, events }) => buildProjectionRows(head, account, events));
   const payments = appends.map(({ head }, n) => splitPayments(head, rows[n]!));
   const keys = appends.flatMap(({ account, idempotency }) =>
-    idempotency ? [{ league_id: account.league_id, ...idempotencyRow(idempotency) }] : [],
+    idempotency ? [{ league_id: account.league_id, ...buildIdempotencyRow(idempotency) }] : [],
   );
   return [
     arrayText(appends.map(({ account }) => account.league_id)),

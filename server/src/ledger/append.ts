@@ -59,7 +59,7 @@ export async function append(
     jsonOrNull(rows.postings),
     rows.receipts && JSON.stringify(rows.receipts),
     jsonOrNull(rows.lines),
-    idempotency ? JSON.stringify(idempotencyRow(idempotency)) : null,
+    idempotency ? JSON.stringify(buildIdempotencyRow(idempotency)) : null,
     jsonOrNull(rows.states),
   ]);
   const { conflict, positions } = row!.result;
@@ -94,6 +94,7 @@ export interface ProjectionRows {
 
 const CHANGES_RECEIPTS = new Set(['ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined']);
 
+/** The rows of all projections that an append writes, computed from its events and the account they leave. */
 export function buildProjectionRows(
   head: Append['head'],
   account: Account,
@@ -140,7 +141,8 @@ function eventsJson(events: HashedEvent[]): string {
   return `[${items.join(',')}]`;
 }
 
-export function idempotencyRow({ scope, response }: NonNullable<Append['idempotency']>): Row {
+/** The response that a repeated request with the same key gets. */
+export function buildIdempotencyRow({ scope, response }: NonNullable<Append['idempotency']>): Row {
   const { actorId, route, key, inputHash } = scope;
   return { actor_id: actorId, route, key, input_hash: inputHash, status: 200, response };
 }

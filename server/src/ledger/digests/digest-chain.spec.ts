@@ -4,7 +4,7 @@ import type { DigestEvidence } from './digest-chain.js';
 import { DigestChain } from './digest-chain.js';
 import { DigestCoverage } from './digest-coverage.js';
 import type { ChainHead } from './digest-format.js';
-import { digestName, hashHeads, sha256, writeDigestText } from './digest-format.js';
+import { formatDigestName, hashHeads, sha256, writeDigestText } from './digest-format.js';
 import { formatPublicKey, parsePublicKeys, SigningKey } from './signing-key.js';
 
 const KEY = new SigningKey('01'.repeat(32));
@@ -54,7 +54,7 @@ class Made {
       changed,
       { key, previousKey },
     );
-    this.files.push({ name: digestName(number), text });
+    this.files.push({ name: formatDigestName(number), text });
     this.hashes.push(hash);
     return this;
   }

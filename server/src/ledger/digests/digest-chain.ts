@@ -1,6 +1,6 @@
 import type { NotShown, Problem } from '../maintenance/problems.js';
 import type { ChainHead, Digest } from './digest-format.js';
-import { digestName, hashHeads, parseDigestNumber, readDigestText } from './digest-format.js';
+import { formatDigestName, hashHeads, parseDigestNumber, readDigestText } from './digest-format.js';
 import { NamedEvents } from './named-events.js';
 import { isSignedBy } from './signing-key.js';
 import type { PublicKey } from './signing-key.js';
@@ -138,7 +138,7 @@ export class DigestChain {
     if (!this.isWhole) return;
     const all = [...this.heads.values()].sort((a, b) => (a.league_id < b.league_id ? -1 : 1));
     if (all.length !== header.leagues || hashHeads(all) !== header.all_heads)
-      this.report(digestName(header.number), 'has heads that do not follow from those before');
+      this.report(formatDigestName(header.number), 'has heads that do not follow from those before');
   }
 
   private end(): void {

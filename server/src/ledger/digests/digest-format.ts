@@ -50,7 +50,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** The folder of a place that digests are in. */
 export const DIGEST_FOLDER = 'digests/';
 
-export function digestName(number: number): string {
+/** The name of a digest's file, by which files sort in their order. */
+export function formatDigestName(number: number): string {
   return `${String(number).padStart(9, '0')}.jsonl`;
 }
 
@@ -60,18 +61,20 @@ export function parseDigestNumber(name: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** In hexadecimal. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-export function headLine({ league_id, version, hash }: ChainHead): string {
+/** A chain head as a line of a digest, with its line feed: the text that is hashed. */
+export function formatHeadLine({ league_id, version, hash }: ChainHead): string {
   return `${JSON.stringify({ league_id, version, hash })}\n`;
 }
 
 /** Heads as they are hashed: sorted by league. */
 export function hashHeads(heads: Iterable<ChainHead>): string {
   const hash = createHash('sha256');
-  for (const head of heads) hash.update(headLine(head));
+  for (const head of heads) hash.update(formatHeadLine(head));
   return hash.digest('hex');
 }
 
@@ -81,7 +84,7 @@ export function writeDigestText(
   changed: readonly ChainHead[],
   { key, previousKey }: { key: SigningKey; previousKey: SigningKey | null },
 ): { text: string; hash: string } {
-  const body = changed.map(headLine).join('');
+  const body = changed.map(formatHeadLine).join('');
   const { number, created, previous, restart, leagues, all_heads } = header;
   const signed: DigestHeader = {
     ...{ format: FORMAT, number, created, previous, restart, public_key: key.publicKey },

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../../platform/object-store/index.js';
-import { DIGEST_FOLDER, digestName, parseDigestNumber } from './digest-format.js';
+import { DIGEST_FOLDER, formatDigestName, parseDigestNumber } from './digest-format.js';
 
 /** So many are fetched at once: a year of digests is 8,760 objects. */
 const AT_ONCE = 16;
@@ -24,12 +24,12 @@ export class DigestPlace {
   }
 
   async get(number: number): Promise<string | null> {
-    const content = await this.store.get(DIGEST_FOLDER + digestName(number));
+    const content = await this.store.get(DIGEST_FOLDER + formatDigestName(number));
     return content?.toString('utf8') ?? null;
   }
 
   async put(number: number, text: string): Promise<void> {
-    await this.store.put(DIGEST_FOLDER + digestName(number), Buffer.from(text));
+    await this.store.put(DIGEST_FOLDER + formatDigestName(number), Buffer.from(text));
   }
 
   /** The number of the newest; 0: there is none. */

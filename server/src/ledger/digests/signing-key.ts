@@ -52,6 +52,7 @@ export function parsePublicKeys(text: string): PublicKey[] {
   return keys;
 }
 
+/** As PEM (SPKI), with its line feed. */
 export function formatPublicKey(key: PublicKey): string {
   return toKeyObject(key).export({ type: 'spki', format: 'pem' }).toString();
 }

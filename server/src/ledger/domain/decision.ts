@@ -10,6 +10,7 @@ import { statusOf } from './state.js';
 /** How much of each limited thing a league has, active and inactive alike (R26). */
 export type LeagueUse = Record<LimitedThing, number>;
 
+/** What a plan limits the number of. */
 export const LIMITED_THINGS = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
 export type LimitedThing = (typeof LIMITED_THINGS)[number];
 

@@ -32,6 +32,7 @@ const UNVALUED = {
   uncharged_matches_id: [],
 } satisfies Partial<Payment>;
 
+/** A payment of services has no period that follows (R32). */
 export const OF_SERVICE_PAYMENTS = {
   is_service_payment: true,
   generated_next: true,
@@ -99,6 +100,7 @@ export function prorationChanges(
   };
 }
 
+/** Adds a payment with the facts of its event; later facts replace earlier ones. */
 export function addPayment(
   account: Account,
   id: string,
@@ -112,6 +114,7 @@ export function addPayment(
   account.payments.set(id, payment);
 }
 
+/** Replaces a payment by a copy with these facts, and keeps its clock of lateness (R29). */
 export function changePayment(account: Account, id: string, facts: Partial<Payment>[], moment: Moment): void {
   const before = account.payments.get(id)!;
   const payment = assignFields({ ...before }, facts);

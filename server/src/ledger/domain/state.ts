@@ -106,6 +106,7 @@ export interface Account {
   updated: Instant | null;
 }
 
+/** An account before its first event. */
 export function emptyAccount(leagueId: string): Account {
   return {
     league_id: leagueId,

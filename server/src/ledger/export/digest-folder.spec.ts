@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { digestNames, readDigestFolder, reporting } from './digest-folder.js';
+import { listDigestNames, readDigestFolder, reportUnfit } from './digest-folder.js';
 import { UnfitFile } from './export-files.js';
 import { inDirectory } from './testing/given-ledger.js';
 
@@ -24,8 +24,10 @@ describe('a folder of digests', () => {
   it('may hold so many files and no more', async () => {
     await inDirectory(async (folder) => {
       for (const name of ['b', 'a']) await writeFile(path.join(folder, name), '');
-      expect(await digestNames(folder, 2)).toEqual(['a', 'b']);
-      await expect(digestNames(folder, 1)).rejects.toThrow(new UnfitFile('digests holds more than 1 files'));
+      expect(await listDigestNames(folder, 2)).toEqual(['a', 'b']);
+      await expect(listDigestNames(folder, 1)).rejects.toThrow(
+        new UnfitFile('digests holds more than 1 files'),
+      );
     });
   });
 
@@ -57,7 +59,7 @@ describe('a folder of digests', () => {
 describe('reporting unfit files', () => {
   it('goes on with something else, and passes on errors of another kind', () => {
     const reports: string[] = [];
-    const report = reporting((message) => reports.push(message), 'instead');
+    const report = reportUnfit((message) => reports.push(message), 'instead');
     expect(report(new UnfitFile('f is missing'))).toBe('instead');
     expect(reports).toEqual(['f is missing']);
     const other = new TypeError('a mistake');

@@ -1,6 +1,6 @@
 import { opendir } from 'node:fs/promises';
 import path from 'node:path';
-import { asUnfit, readText, UnfitFile } from './export-files.js';
+import { toUnfitFile, readText, UnfitFile } from './export-files.js';
 import { DIGESTS_NAME } from './export-format.js';
 
 export type DigestFiles = AsyncGenerator<{ name: string; text: string }>;
@@ -11,7 +11,7 @@ const MOST_DIGEST_BYTES = 64 * 1024 * 1024;
 const MOST_DIGESTS = 1_000_000;
 
 /** Reports a file that is unfit, and goes on with something else in its place. */
-export function reporting<T>(report: (message: string) => void, instead: T): (error: unknown) => T {
+export function reportUnfit<T>(report: (message: string) => void, instead: T): (error: unknown) => T {
   return (error) => {
     if (!(error instanceof UnfitFile)) throw error;
     report(error.message);
@@ -26,14 +26,14 @@ export async function* readDigestFolder(
     throw new UnfitFile(message);
   },
 ): DigestFiles {
-  for (const name of await digestNames(folder).catch(reporting(report, []))) {
+  for (const name of await listDigestNames(folder).catch(reportUnfit(report, []))) {
     const text = readText(path.join(folder, name), `${DIGESTS_NAME}/${name}`, MOST_DIGEST_BYTES);
-    yield { name, text: await text.catch(reporting(report, '')) };
+    yield { name, text: await text.catch(reportUnfit(report, '')) };
   }
 }
 
 /** Sorted. @param most files a folder may hold @throws UnfitFile */
-export async function digestNames(folder: string, most = MOST_DIGESTS): Promise<string[]> {
+export async function listDigestNames(folder: string, most = MOST_DIGESTS): Promise<string[]> {
   const names: string[] = [];
   try {
     for await (const { name } of await opendir(folder)) {
@@ -41,7 +41,7 @@ export async function digestNames(folder: string, most = MOST_DIGESTS): Promise<
       if (names.length > most) throw new UnfitFile(`${DIGESTS_NAME} holds more than ${most} files`);
     }
   } catch (error) {
-    throw asUnfit(error, DIGESTS_NAME);
+    throw toUnfitFile(error, DIGESTS_NAME);
   }
   return names.sort();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { EventTuple } from '../maintenance/event-cursor.js';
 import type { LedgerCheck } from '../maintenance/ledger-check.js';
 import { EventLines, ReceiptCount } from './event-lines.js';
-import { eventLine } from './export-format.js';
+import { formatEventLine } from './export-format.js';
 import type { ReadLine } from './line-reader.js';
 
 const league = (n: number): string => `00000000-0000-7000-8000-00000000000${n}`;
@@ -13,7 +13,7 @@ const line = (n: number, version: number): ReadLine => {
   const event: EventTuple = [
     ...([league(n), String(version), 'PlanKept', '{}', ...ids, at, 'ab'.repeat(32), '12', at] as const),
   ];
-  return { text: eventLine(event).slice(0, -1) };
+  return { text: formatEventLine(event).slice(0, -1) };
 };
 
 /** Which events of these lines are checked, and what is said of the others. */

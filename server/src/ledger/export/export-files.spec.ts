@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asUnfit, openFile, readBytes, readText, UnfitFile } from './export-files.js';
+import { toUnfitFile, openFile, readBytes, readText, UnfitFile } from './export-files.js';
 
 let directory: string;
 const at = (name: string): string => path.join(directory, name);
@@ -63,11 +63,11 @@ describe('a file of an export', () => {
     [{ code: 'EIO' }, 'c cannot be read (EIO)'],
     [{}, 'c cannot be read (error)'],
   ])('that cannot be read is named with the reason: %j', (error, message) => {
-    expect(asUnfit(error, 'c').message).toBe(message);
+    expect(toUnfitFile(error, 'c').message).toBe(message);
   });
 
   it('whose fault is named already keeps its name', () => {
     const named = new UnfitFile('d is missing');
-    expect(asUnfit(named, 'c')).toBe(named);
+    expect(toUnfitFile(named, 'c')).toBe(named);
   });
 });

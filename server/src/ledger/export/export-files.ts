@@ -19,7 +19,7 @@ export async function openFile(file: string, name: string): Promise<{ handle: Fi
     return { handle, bytes: status.size };
   } catch (error) {
     await handle?.close();
-    throw asUnfit(error, name);
+    throw toUnfitFile(error, name);
   }
 }
 
@@ -32,7 +32,8 @@ const REASONS: Record<string, string> = {
   EACCES: 'cannot be read: permission denied',
 };
 
-export function asUnfit(error: unknown, name: string): UnfitFile {
+/** An error of the file system in words; an `UnfitFile` stays as it is. */
+export function toUnfitFile(error: unknown, name: string): UnfitFile {
   if (error instanceof UnfitFile) return error;
   const { code = 'error' } = error as NodeJS.ErrnoException;
   return new UnfitFile(`${name} ${REASONS[code] ?? `cannot be read (${code})`}`);
@@ -47,7 +48,7 @@ export async function readBytes(file: string, name: string, mostBytes: number): 
     if (content.length > mostBytes) throw new UnfitFile(`${name} grows while it is read`);
     return content;
   } catch (error) {
-    throw asUnfit(error, name);
+    throw toUnfitFile(error, name);
   } finally {
     await handle.close();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventTuple } from '../maintenance/event-cursor.js';
-import { eventLine, formatManifest, readEventLine, readManifest, sha256 } from './export-format.js';
+import { formatEventLine, formatManifest, readEventLine, readManifest, sha256 } from './export-format.js';
 import type { Manifest } from './export-format.js';
 
 const [LEAGUE, ACTOR, COMMAND] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`) as [
@@ -19,8 +19,8 @@ const LINE = `{"league_id":"${LEAGUE}","version":7,"type":"PlanKept@2","actor_id
 
 describe('an event as a line', () => {
   it('has its fields in one order, times with milliseconds at least, and data as it was stored', () => {
-    expect(eventLine(event())).toBe(`${LINE}\n`);
-    expect(eventLine(event({ occurredAt: '2026-03-02 15:00:00+00' }))).toContain(
+    expect(formatEventLine(event())).toBe(`${LINE}\n`);
+    expect(formatEventLine(event({ occurredAt: '2026-03-02 15:00:00+00' }))).toContain(
       '"occurred_at":"2026-03-02T15:00:00.000Z"',
     );
   });
@@ -71,7 +71,7 @@ describe('an event as a line', () => {
 
   it('may be as large as its data, and have line separators of other systems in them', () => {
     const data = `{"comment": "a\u2028b", "more": "${'x'.repeat(100_000)}"}`;
-    const line = eventLine(event({ data, occurredAt: '2026-03-02 15:00:00.500+00' }));
+    const line = formatEventLine(event({ data, occurredAt: '2026-03-02 15:00:00.500+00' }));
     expect(readEventLine(line.slice(0, -1))).toEqual(
       event({ data, occurredAt: '2026-03-02 15:00:00.500+00' }),
     );

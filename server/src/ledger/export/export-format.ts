@@ -52,7 +52,7 @@ function fromIso(text: string): string {
 }
 
 /** An event as a line, with its line break. `data` comes last, as the very text that was stored and hashed. */
-export function eventLine(event: EventTuple): string {
+export function formatEventLine(event: EventTuple): string {
   const [leagueId, version, type, data, actorId, commandId, occurredAt, hash, position, recordedAt] = event;
   return `{"league_id":"${leagueId}","version":${version},"type":${JSON.stringify(type)},"actor_id":"${actorId}","command_id":"${commandId}","occurred_at":"${toIso(occurredAt)}","recorded_at":"${toIso(recordedAt)}","position":${position},"hash":${JSON.stringify(hash)},"data":${data}}\n`;
 }

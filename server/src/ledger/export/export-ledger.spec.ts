@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Database } from '../../platform/database/index.js';
 import type { EventTuple } from '../maintenance/event-cursor.js';
 import type { ExportOptions } from './export-ledger.js';
-import { exportLedger, verifierFile } from './export-ledger.js';
+import { exportLedger, findVerifier } from './export-ledger.js';
 import { FIRST, inDirectory, KEY, paidLeagues } from './testing/given-ledger.js';
 
 const NOW = '2026-03-02T19:30:00.000Z';
@@ -85,14 +85,14 @@ describe('an export of the ledger', () => {
 describe('the program that an export brings along', () => {
   it('is the one beside this, then the one that was built last', () => {
     const asked: string[] = [];
-    const beside = verifierFile((file) => asked.push(file) > 0);
+    const beside = findVerifier((file) => asked.push(file) > 0);
     expect(asked).toEqual([beside]);
     expect(beside.endsWith('/server/src/ledger/export/verify.mjs')).toBe(true);
-    const built = verifierFile((file) => file !== beside);
+    const built = findVerifier((file) => file !== beside);
     expect(built).toBe(path.resolve('dist/server/src/ledger/export/verify.mjs'));
   });
 
   it('has to be built', () => {
-    expect(() => verifierFile(() => false)).toThrow('verify.mjs is not built: npm run build');
+    expect(() => findVerifier(() => false)).toThrow('verify.mjs is not built: npm run build');
   });
 });

@@ -36,7 +36,7 @@ export async function exportLedger(db: Database, options: ExportOptions): Promis
   try {
     // Before the snapshot: a digest that is made later may name events that the snapshot does not hold.
     await writer.addDigests(place.read(), asOf);
-    await writer.addTools(publicKeys, verifier ?? verifierFile());
+    await writer.addTools(publicKeys, verifier ?? findVerifier());
     const created = await db.withClient(async (client) => {
       await client.query(READ_ONLY);
       try {
@@ -61,7 +61,7 @@ export async function exportLedger(db: Database, options: ExportOptions): Promis
  * @param exists whether a file is there
  * @throws ExportRefused
  */
-export function verifierFile(exists: (file: string) => boolean = existsSync): string {
+export function findVerifier(exists: (file: string) => boolean = existsSync): string {
   const places = ['./verify.mjs', '../../../../dist/server/src/ledger/export/verify.mjs'];
   const files = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const found = files.find((file) => exists(file));

@@ -66,6 +66,7 @@ Form and order of every line, every hash, every signature, that every event whic
 as it stood: that its amounts add up, postings sum to 0, no balance is below 0.
 `;
 
-export function exportReadme(publicKeys: readonly PublicKey[]): string {
+/** @param publicKeys whose fingerprints it names */
+export function formatReadme(publicKeys: readonly PublicKey[]): string {
   return TEXT.replace('{fingerprints}', publicKeys.map(computeFingerprint).join(', '));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { computeFingerprint, formatPublicKey } from '../digests/signing-key.js';
 import type { EventTuple } from '../maintenance/event-cursor.js';
-import { eventLine, MOST_LINE_BYTES, readManifest, sha256 } from './export-format.js';
+import { formatEventLine, MOST_LINE_BYTES, readManifest, sha256 } from './export-format.js';
 import { ExportRefused, ExportWriter } from './export-writer.js';
 import { FIRST, FOREIGN_KEY, inDirectory, KEY, paidLeagues, SECOND } from './testing/given-ledger.js';
 
@@ -55,7 +55,7 @@ describe('an export that is written', () => {
       const text = (name: string): Promise<string> => readFile(path.join(directory, 'export', name), 'utf8');
 
       expect(told).toEqual([2, 3]);
-      expect(await text('events.jsonl')).toBe(batches.flat().map(eventLine).join(''));
+      expect(await text('events.jsonl')).toBe(batches.flat().map(formatEventLine).join(''));
       expect(await text('verify.mjs')).toBe('// the program\n');
       expect(await text('public-key.pem')).toBe(
         formatPublicKey(KEY.publicKey) + formatPublicKey(FOREIGN_KEY.publicKey),
@@ -203,7 +203,7 @@ describe('an event that no program of ours wrote', () => {
 
   it('is refused when its line is longer than any is read, counted in bytes', async () => {
     await inDirectory(async (directory) => {
-      const rest = MOST_LINE_BYTES - Buffer.byteLength(eventLine(event(FIRST, 1, '""')));
+      const rest = MOST_LINE_BYTES - Buffer.byteLength(formatEventLine(event(FIRST, 1, '""')));
       const ofLength = (bytes: number): EventTuple => event(FIRST, 1, `"é${'x'.repeat(bytes - 2)}"`);
       const writer = await written(directory, [[ofLength(rest)]]);
       expect(writer.events).toBe(1);

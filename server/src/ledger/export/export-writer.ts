@@ -10,14 +10,14 @@ import {
   DIGESTS_NAME,
   EXPORT_FILES,
   EXPORT_FORMAT,
-  eventLine,
+  formatEventLine,
   formatManifest,
   MANIFEST_NAME,
   MOST_LINE_BYTES,
   sha256,
 } from './export-format.js';
 import type { ExportedFile, Manifest } from './export-format.js';
-import { exportReadme } from './export-readme.js';
+import { formatReadme } from './export-readme.js';
 
 /** An export that cannot be made; the message is for the person who asked for it. */
 export class ExportRefused extends Error {}
@@ -79,7 +79,7 @@ export class ExportWriter {
   /** What is beside events and digests. @param verifier file of the program that checks an export */
   async addTools(publicKeys: readonly PublicKey[], verifier: string): Promise<void> {
     await this.addFile(EXPORT_FILES.publicKeys, publicKeys.map(formatPublicKey).join(''));
-    await this.addFile(EXPORT_FILES.readme, exportReadme(publicKeys));
+    await this.addFile(EXPORT_FILES.readme, formatReadme(publicKeys));
     await copyFile(verifier, path.join(this.draft, EXPORT_FILES.verifier));
     const content = await readFile(path.join(this.draft, EXPORT_FILES.verifier));
     this.files.push(describeFile(EXPORT_FILES.verifier, content));
@@ -130,7 +130,7 @@ export class ExportWriter {
     if (leagueId !== this.leagueId) this.leagues += 1;
     this.leagueId = leagueId;
     this.events += 1;
-    const line = eventLine(event);
+    const line = formatEventLine(event);
     // The program writes no such event, so somebody else did.
     if (data.includes('\n') || Buffer.byteLength(line) > MOST_LINE_BYTES)
       throw new ExportRefused(

@@ -5,7 +5,7 @@ import { parsePublicKeys } from '../digests/signing-key.js';
 import { LedgerCheck } from '../maintenance/ledger-check.js';
 import type { NotShown } from '../maintenance/problems.js';
 import type { Verification } from '../maintenance/verification.js';
-import { digestNames, readDigestFolder, reporting } from './digest-folder.js';
+import { listDigestNames, readDigestFolder, reportUnfit } from './digest-folder.js';
 import type { DigestFiles } from './digest-folder.js';
 import { EventLines, ReceiptCount } from './event-lines.js';
 import { openFile, readText, UnfitFile } from './export-files.js';
@@ -101,7 +101,7 @@ class VerifyingExport {
     const publicKeys = this.evidence.publicKeys ?? (await this.ownKeys());
     const folder = path.join(this.directory, DIGESTS_NAME);
     const report = (message: string): void => this.report(message);
-    this.digestCount = (await digestNames(folder).catch(reporting(report, []))).length;
+    this.digestCount = (await listDigestNames(folder).catch(reportUnfit(report, []))).length;
     const read = (): DigestFiles => this.evidence.digests ?? readDigestFolder(folder, report);
     return DigestChain.read({ read, publicKeys, asOf, freshAt: asOf, known });
   }
@@ -192,6 +192,6 @@ class VerifyingExport {
 
   /** @returns null where the file is unfit, which is reported */
   private tried<T>(work: Promise<T>): Promise<T | null> {
-    return work.catch(reporting((message) => this.report(message), null));
+    return work.catch(reportUnfit((message) => this.report(message), null));
   }
 }

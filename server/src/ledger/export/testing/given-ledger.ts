@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BillingCalendar, idSequence, plusMs } from '../../../kernel/index.js';
 import type { ChainHead } from '../../digests/digest-format.js';
-import { digestName, hashHeads, writeDigestText } from '../../digests/digest-format.js';
+import { formatDigestName, hashHeads, writeDigestText } from '../../digests/digest-format.js';
 import { SigningKey } from '../../digests/signing-key.js';
 import type { Account, Decide } from '../../domain/index.js';
 import {
@@ -82,7 +82,7 @@ export class GivenLedger {
       changed,
       { key, previousKey: null },
     );
-    this.digests.push({ name: digestName(number), text });
+    this.digests.push({ name: formatDigestName(number), text });
     this.hashes.push(hash);
     return this;
   }
