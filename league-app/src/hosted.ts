@@ -1,7 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, readConfig } from './config/config.js';
+import { OpenConnections } from './connections.js';
 import { endGracefully } from './ending.js';
 import type { HostMessage, OpenMessage, ProcessMessage } from './host/protocol.js';
 import { createApp } from './http/app.js';
@@ -10,6 +12,13 @@ import { memoryOf, openInto, unopenedLeague } from './league.js';
 import type { League, LeagueMemory } from './league.js';
 import { FileInUse } from './storage/league-file.js';
 import { FileRefused } from './storage/migrate.js';
+
+/** How long a connection is kept for its next request; a league that has one open stays awake. */
+const KEEP_ALIVE_MS = 5_000;
+/** What clients are told of that: a request must not meet the end of its connection halfway. */
+const KEEP_ALIVE_TOLD_S = 4;
+/** How long a connection that was accepted while the league fell asleep has to ask something. */
+const FIRST_REQUEST_MS = 5_000;
 
 /** Lines go to standard error until the league is known whose log is theirs. A line that cannot be written is lost. */
 class InstanceLog {
@@ -40,10 +49,19 @@ export class HostedProcess {
   private readonly log = new InstanceLog();
   private readonly league: League = unopenedLeague();
   private readonly app: FastifyInstance;
+  private readonly connections: OpenConnections;
   private idleness: Idleness | null = null;
+  private releasePort: () => void = () => undefined;
+  /** Resolves when the host has the port again, and passes on no more connections. */
+  private readonly whenReleased = new Promise<void>((resolve) => (this.releasePort = resolve));
 
   constructor() {
     this.app = createApp(this.league, this.log, () => this.end('damaged file'));
+    this.app.server.keepAliveTimeout = KEEP_ALIVE_MS;
+    this.app.server.prependListener('request', (_request: unknown, response: ServerResponse) =>
+      response.setHeader('keep-alive', `timeout=${KEEP_ALIVE_TOLD_S}`),
+    );
+    this.connections = new OpenConnections(this.app.server);
     this.app.addHook('onClose', async () => {
       if (this.league.file.isOpen) this.league.file.close();
     });
@@ -56,9 +74,11 @@ export class HostedProcess {
     process.on('message', (message, handle) =>
       this.handleMessage(message as HostMessage, handle as Server | Socket | undefined),
     );
-    // The host was killed. A league that is in use goes on, and ends when it would have slept.
+    // The host was killed. A league that can be reached goes on until the next host takes its port over.
     process.on('disconnect', () => {
+      this.releasePort();
       if (!this.league.file.isOpen) process.exit(0);
+      if (!this.app.server.listening) this.end('no host');
     });
     this.tell({ type: 'warm' });
   }
@@ -66,6 +86,7 @@ export class HostedProcess {
   private handleMessage(message: HostMessage, handle: Server | Socket | undefined): void {
     if (message.type === 'open') this.open(message);
     else if (message.type === 'serve') this.app.server.listen(handle as Server);
+    else if (message.type === 'released') this.releasePort();
     else if (handle !== undefined) this.app.server.emit('connection', (handle as Socket).setNoDelay(true));
   }
 
@@ -73,15 +94,17 @@ export class HostedProcess {
     try {
       this.log.open(message.log);
       process.chdir(message.directory);
+      // First, so that it is found and ended even when it hangs from here on.
+      process.title = message.title;
       const config = readConfig(message.environment);
       this.app.log.level = config.logLevel;
       openInto(this.league, config, (message.kept ?? {}) as Partial<LeagueMemory>);
-      process.title = message.title;
     } catch (error) {
       return this.refuse(error);
     }
     this.idleness = new Idleness(this.app.server, {
       idleMs: message.idleMs,
+      connections: this.connections,
       isNeeded: () => this.league.access.platformSessions.signInCodes.isWaiting,
       sleep: () => this.sleep(),
     });
@@ -102,16 +125,27 @@ export class HostedProcess {
   /** The host has the socket again before this process lets go of it: nobody finds the port closed. */
   private sleep(): void {
     this.app.log.info('Going to sleep');
-    const memory = memoryOf(this.league);
     if (!process.connected) return this.end('no host');
-    process.send!({ type: 'asleep', kept: { ...memory } } satisfies ProcessMessage, this.app.server, () =>
-      this.end('asleep'),
-    );
+    process.send!({ type: 'asleep' } satisfies ProcessMessage, this.app.server, (error: Error | null) => {
+      if (error) this.end('no host');
+      else void this.finish();
+    });
+  }
+
+  /** Answers those who connected while the socket changed hands, then closes the file and ends. */
+  private async finish(): Promise<void> {
+    this.connections.stopListening();
+    await this.whenReleased;
+    await this.connections.whenClosed(FIRST_REQUEST_MS);
+    await this.app.close();
+    const closed: ProcessMessage = { type: 'closed', kept: { ...memoryOf(this.league) } };
+    if (!process.connected) process.exit(0);
+    process.send!(closed, () => process.exit(0));
   }
 
   private end(reason: string): void {
     this.idleness?.stop();
-    endGracefully(this.app, reason);
+    endGracefully(this.app, this.connections, reason);
   }
 
   private tell(message: ProcessMessage): void {

@@ -8,13 +8,15 @@ const IDLE_MS = 60_000;
 let server: EventEmitter;
 let slept: number;
 let isNeeded: boolean;
+let connections: { count: number };
 let idleness: Idleness;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [server, slept, isNeeded] = [new EventEmitter(), 0, false];
+  [server, slept, isNeeded, connections] = [new EventEmitter(), 0, false, { count: 0 }];
   idleness = new Idleness(server as Server, {
     idleMs: IDLE_MS,
+    connections,
     isNeeded: () => isNeeded,
     sleep: () => (slept += 1),
   });
@@ -73,6 +75,15 @@ describe('a league that is awake', () => {
     jest.advanceTimersByTime(IDLE_MS);
     expect(slept).toBe(0);
     isNeeded = false;
+    jest.advanceTimersByTime(3_000);
+    expect(slept).toBe(1);
+  });
+
+  it('stays awake while a connection is open: its next request may be on its way', () => {
+    connections.count = 1;
+    jest.advanceTimersByTime(IDLE_MS);
+    expect(slept).toBe(0);
+    connections.count = 0;
     jest.advanceTimersByTime(3_000);
     expect(slept).toBe(1);
   });

@@ -10,6 +10,8 @@ const OF_PLATFORM = /^\/internal\//;
 
 export interface IdlenessOptions {
   idleMs: number;
+  /** A league with an open connection does not sleep: its next request may be on its way. */
+  connections: { readonly count: number };
   /** Whether something is expected that the process keeps in its memory. */
   isNeeded(): boolean;
   sleep(): void;
@@ -39,6 +41,8 @@ export class Idleness {
 
   private count(url: string, response: ServerResponse): void {
     this.atWork += 1;
+    // Who keeps asking how the league is would keep the connection open, and with it the league awake.
+    if (NO_USE.test(url)) response.shouldKeepAlive = false;
     response.once('close', () => {
       this.atWork -= 1;
       this.use(url);
@@ -56,10 +60,13 @@ export class Idleness {
   private wait(): NodeJS.Timeout {
     const ms = Math.max(this.until - performance.now(), this.atWork > 0 ? RECHECK_MS : 1);
     return setTimeout(() => {
-      const isDue = performance.now() >= this.until && this.atWork === 0 && !this.options.isNeeded();
-      if (isDue) this.options.sleep();
+      if (performance.now() >= this.until && !this.isInUse()) this.options.sleep();
       else if (performance.now() < this.until) this.timer = this.wait();
       else this.timer = setTimeout(() => (this.timer = this.wait()), RECHECK_MS);
     }, ms);
+  }
+
+  private isInUse(): boolean {
+    return this.atWork > 0 || this.options.connections.count > 0 || this.options.isNeeded();
   }
 }

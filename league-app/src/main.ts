@@ -1,5 +1,6 @@
 import './heap-limit.js';
 import { ConfigError, readConfig } from './config/config.js';
+import { OpenConnections } from './connections.js';
 import { endGracefully } from './ending.js';
 import { HOSTED_FLAG } from './host/protocol.js';
 import { HostedProcess } from './hosted.js';
@@ -23,8 +24,9 @@ async function main(): Promise<void> {
   // The next start reads the whole file and refuses: the platform then shows the league as down.
   const app = createApp(league, STANDARD_OUTPUT, () => end('damaged file'));
   app.addHook('onClose', async () => league.file.close());
+  const connections = new OpenConnections(app.server);
   function end(signal: string): void {
-    endGracefully(app, signal);
+    endGracefully(app, connections, signal);
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end);
   await app.listen({ port: config.port, host: config.host });

@@ -6,21 +6,21 @@ import type { Host, LeagueEntry } from './host.js';
 const MAX_BODY = 50_000_000;
 
 type Answer = object | Promise<object>;
+type Route = (body: unknown, query: URLSearchParams) => Answer;
 
 /**
- * The host's own interface, on a Unix socket that only its user may open: what is hosted (`GET /leagues`), what is to be
- * (`PUT /leagues`), what is not any more (`DELETE /leagues`), and whether anything has changed (`GET /status`).
+ * The host's own interface, on a Unix socket that only its user may open: what is hosted (`GET /leagues`, one of them with
+ * `?directory=`), what is to be (`PUT /leagues`), what is not any more (`DELETE /leagues`), whether anything has changed
+ * (`GET /status`), and figures for those who watch it (`GET /stats`).
  */
 export function controlServer(host: Host, identity: string): Server {
-  const routes: Record<string, (body: unknown) => Answer> = {
-    'GET /status': () => ({
+  const routes: Record<string, Route> = {
+    'GET /status': () => ({ revision: host.revision, identity, pid: process.pid }),
+    'GET /leagues': (_body, query) => ({
       revision: host.revision,
-      identity,
-      pid: process.pid,
-      wakes: host.wakeTimes.length,
+      leagues: host.list(query.get('directory') ?? undefined),
     }),
-    'GET /leagues': () => ({ revision: host.revision, leagues: host.list() }),
-    'GET /wakes': () => ({ wakes: host.wakeTimes }),
+    'GET /stats': () => host.stats(),
     'PUT /leagues': async (body) => {
       const { leagues } = body as { leagues: LeagueEntry[] };
       return { problems: await host.host(leagues), revision: host.revision };
@@ -31,10 +31,11 @@ export function controlServer(host: Host, identity: string): Server {
     },
   };
   return createServer((request, response) => {
-    const route = routes[`${request.method} ${request.url}`];
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+    const route = routes[`${request.method} ${pathname}`];
     if (route === undefined) return void send(response, 404, {});
     readBody(request)
-      .then((body) => route(body))
+      .then((body) => route(body, searchParams))
       .then(
         (answer) => send(response, 200, answer),
         (error: unknown) => send(response, 400, { error: String((error as Error).message) }),

@@ -1,13 +1,15 @@
+import type { Socket } from 'node:net';
 import type { LeagueProcess } from './league-process.js';
 
 /** What a league needs of its host. */
 export interface HostServices {
   takeProcess(program: string): Promise<LeagueProcess>;
-  /** Whether a process of this league, started by an earlier host or platform, runs. */
-  isRunningElsewhere(directory: string): boolean;
   /** Told when a league comes into trouble or out of it; that it wakes and sleeps is nobody's business. */
   changed(): void;
   /** How long a visitor waited for a league that was asleep. */
   woke(durationMs: number): void;
-  log(text: string): void;
+  /** A league did not start, or its process has ended by itself. */
+  failed(directory: string, reason: string): void;
+  /** Answers that the league is unavailable, for so long at least. */
+  refuse(socket: Socket, retryMs: number): void;
 }

@@ -1,15 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HostedLeague } from './hosted-league.js';
 import type { HostServices } from './host-services.js';
 import type { LeagueState } from './hosted-league.js';
-import { processTitle } from './protocol.js';
+import { findProgram } from './league-opening.js';
+import { findOccupants } from './machine-processes.js';
+import type { Occupants } from './machine-processes.js';
+import { Unavailable } from './unavailable.js';
+import { WakeTimes } from './wake-times.js';
+import type { WakeHistogram } from './wake-times.js';
 import { WarmPool } from './warm-pool.js';
 
 export interface HostOptions {
   /** Every league has a directory in it. */
   root: string;
   idleMs: number;
+  openMs: number;
   /** How many processes are kept ready at most. */
   maxWarm: number;
   log: number;
@@ -28,17 +33,32 @@ export interface LeagueStatus {
   state: LeagueState;
   pid: number | null;
   revision: string | null;
+  /** Why it does not start. */
+  problem: string | null;
+}
+
+/** Counted since the host started. */
+export interface HostStats {
+  leagues: Record<Exclude<LeagueState, 'stopped'>, number>;
+  /** Processes that wait for a league. */
+  warm: number;
+  /** Leagues that did not start, and processes that ended by themselves. */
+  failures: number;
+  wakes: WakeHistogram;
 }
 
 const NAME = /^[\w.-]{1,100}$/;
-const WAKES_KEPT = 1_000;
 
 /** All leagues of a server that are to be reached, asleep or awake. */
 export class Host {
   private readonly leagues = new Map<string, HostedLeague>();
+  /** Of each league, as it was when it was hosted: to read a thousand links at each deployment takes too long. */
+  private readonly programs = new Map<string, string | null>();
   private readonly pools = new Map<string, WarmPool>();
-  private readonly wakes: number[] = [];
+  private readonly wakeTimes = new WakeTimes();
+  private readonly unavailable = new Unavailable();
   private changes = 0;
+  private failures = 0;
 
   constructor(private readonly options: HostOptions) {}
 
@@ -47,23 +67,30 @@ export class Host {
     return this.changes;
   }
 
-  get wakeTimes(): readonly number[] {
-    return this.wakes;
+  /** @param directory of one league; of all where it is left out */
+  list(directory?: string): LeagueStatus[] {
+    const one = directory === undefined ? undefined : this.leagues.get(directory);
+    if (directory !== undefined) return one ? [statusOf(directory, one)] : [];
+    return [...this.leagues].map(([name, league]) => statusOf(name, league));
   }
 
-  list(): LeagueStatus[] {
-    return [...this.leagues].map(([directory, { port, state, pid, revision }]) => ({
-      ...{ directory, port, state, pid, revision },
-    }));
+  stats(): HostStats {
+    const leagues = { asleep: 0, waking: 0, awake: 0, failed: 0, occupied: 0 };
+    for (const { state } of this.leagues.values()) if (state !== 'stopped') leagues[state] += 1;
+    const warm = [...this.pools.values()].reduce((total, pool) => total + pool.ready, 0);
+    return { leagues, warm, failures: this.failures, wakes: this.wakeTimes.read() };
   }
 
   /** @returns what kept leagues from being hosted, by directory */
   async host(entries: readonly LeagueEntry[]): Promise<Record<string, string>> {
     const problems: Record<string, string> = {};
+    const occupants = entries.some(({ directory }) => !this.leagues.has(directory))
+      ? findOccupants()
+      : new Map<string, number[]>();
     await Promise.all(
       entries.map(async (entry) => {
         try {
-          await this.hostOne(entry);
+          await this.hostOne(entry, occupants);
         } catch (error) {
           problems[entry.directory] = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
         }
@@ -79,7 +106,7 @@ export class Host {
       directories.map(async (directory) => {
         const league = this.leagues.get(directory);
         await league?.stop();
-        if (league !== undefined && this.leagues.get(directory) === league) this.leagues.delete(directory);
+        if (league !== undefined) this.forget(directory, league);
       }),
     );
     this.changes += 1;
@@ -93,7 +120,7 @@ export class Host {
     ]);
   }
 
-  private async hostOne({ directory, port, secret }: LeagueEntry): Promise<void> {
+  private async hostOne({ directory, port, secret }: LeagueEntry, occupants: Occupants): Promise<void> {
     if (!NAME.test(directory) || directory.startsWith('.')) throw new Error('NOT_A_DIRECTORY');
     const known = this.leagues.get(directory);
     if (known?.port === port && known.state !== 'stopped') {
@@ -101,22 +128,36 @@ export class Host {
       return known.recover();
     }
     await this.remove([directory]);
-    const settings = { directory: path.join(this.options.root, directory), port, secret };
-    const league = new HostedLeague({ ...settings, idleMs: this.options.idleMs }, this.services);
-    await league.start();
+    const { root, idleMs, openMs } = this.options;
+    const place = path.join(root, directory);
+    const league = new HostedLeague({ directory: place, port, secret, idleMs, openMs }, this.services);
     this.leagues.set(directory, league);
+    this.programs.set(directory, programOf(place));
     this.changes += 1;
+    try {
+      await league.start(occupants.get(place) ?? []);
+    } catch (error) {
+      this.forget(directory, league);
+      throw error;
+    }
+  }
+
+  private forget(directory: string, league: HostedLeague): void {
+    if (this.leagues.get(directory) !== league) return;
+    this.leagues.delete(directory);
+    this.programs.delete(directory);
   }
 
   private readonly services: HostServices = {
     takeProcess: (program) => this.poolOf(program).take(),
-    isRunningElsewhere: (directory) => isLeagueRunning(directory),
     changed: () => (this.changes += 1),
-    woke: (durationMs) => {
-      this.wakes.push(durationMs);
-      if (this.wakes.length > WAKES_KEPT) this.wakes.shift();
+    woke: (durationMs) => this.wakeTimes.add(durationMs / 1_000),
+    failed: (directory, reason) => {
+      this.failures += 1;
+      process.stderr.write(`${new Date().toISOString()} ${directory}: ${reason}
+`);
     },
-    log: (text) => process.stderr.write(`${new Date().toISOString()} ${text}\n`),
+    refuse: (socket, retryMs) => this.unavailable.refuse(socket, retryMs),
   };
 
   private poolOf(program: string): WarmPool {
@@ -128,8 +169,7 @@ export class Host {
   /** Processes are kept ready for the program that most leagues have: the others are few, and soon updated. */
   private fillPools(): void {
     const counts = new Map<string, number>();
-    for (const league of this.leagues.values()) {
-      const program = programOf(league);
+    for (const program of this.programs.values()) {
       if (program !== null) counts.set(program, (counts.get(program) ?? 0) + 1);
     }
     const [most] = [...counts].sort(([, a], [, b]) => b - a);
@@ -138,36 +178,19 @@ export class Host {
   }
 }
 
+function statusOf(directory: string, { port, state, pid, revision, problem }: HostedLeague): LeagueStatus {
+  return { directory, port, state, pid, revision, problem };
+}
+
 /** Who hosts a handful of leagues does not pay for the start of a thousand. */
 function warmFor(leagues: number): number {
   return Math.ceil(Math.log10(leagues + 1) * 1.4);
 }
 
-function programOf(league: HostedLeague): string | null {
+function programOf(directory: string): string | null {
   try {
-    return league.program;
+    return findProgram(directory);
   } catch {
     return null;
   }
-}
-
-/** Whether some process serves this league: by what it is called with, or calls itself. */
-function isLeagueRunning(directory: string): boolean {
-  let names: string[];
-  try {
-    names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  } catch {
-    return true;
-  }
-  return names.some((name) => {
-    try {
-      const line = readFileSync(`/proc/${name}/cmdline`, 'utf8');
-      return (
-        line.split('\0').includes(`--league=${directory}`) ||
-        line.startsWith(processTitle(directory, 0).slice(0, -1))
-      );
-    } catch {
-      return false;
-    }
-  });
 }

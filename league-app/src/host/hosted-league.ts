@@ -1,32 +1,23 @@
-import { realpathSync } from 'node:fs';
 import type { Server, Socket } from 'node:net';
-import path from 'node:path';
-import { adoptPort, openPort } from './league-port.js';
+import { LeagueListener } from './league-listener.js';
+import { openLeague } from './league-opening.js';
+import type { LeagueSettings } from './league-opening.js';
 import type { LeagueProcess } from './league-process.js';
-import { processTitle } from './protocol.js';
+import { endOccupants } from './machine-processes.js';
 import type { KeptState, ProcessMessage } from './protocol.js';
 import type { HostServices } from './host-services.js';
 import { RetryDelay } from './retry-delay.js';
 
 /**
- * `occupied`: an earlier process of the league still has its port. `failed`: its process does not start, or ended just
- * now; it is tried again after a while.
+ * `occupied`: an earlier process of the league still has its port. `failed`: its process does not start; it is tried
+ * again after a while, and visitors are told so until then.
  */
 export type LeagueState = 'asleep' | 'waking' | 'awake' | 'failed' | 'occupied' | 'stopped';
 
-export interface LeagueSettings {
-  /** Where its files are. */
-  directory: string;
-  port: number;
-  secret: string;
-  idleMs: number;
-}
-
-/** How often a port is tried that an earlier process of the same league still has. */
-const OCCUPIED_RETRY_MS = 100;
+/** How often a port is tried that an earlier process of the same league still has: it is about to close it. */
+const OCCUPIED_RETRY_MS = 10;
 /** A process that has stopped listening ends as soon as its last answer is sent. */
 const STOP_GRACE_MS = 12_000;
-const MAX_PENDING = 1_000;
 
 /**
  * One league of this server: its port is open as long as it is hosted. Asleep, the host itself listens; the first
@@ -35,20 +26,22 @@ const MAX_PENDING = 1_000;
  */
 export class HostedLeague {
   private current: LeagueState = 'asleep';
-  private server: Server | null = null;
+  private readonly listener: LeagueListener;
   private process: LeagueProcess | null = null;
-  /** One that has given the socket back and closes its file. */
-  private closing: LeagueProcess | null = null;
+  /** Resolves when no earlier process has the league's file any more. */
+  private predecessor: Promise<void> | null = null;
   private kept: KeptState | null = null;
-  private readonly pending: Socket[] = [];
   private readonly delay = new RetryDelay();
   private retry: NodeJS.Timeout | null = null;
-  private wokenAt = 0;
+  private whyFailed: string | null = null;
 
   constructor(
     private readonly settings: LeagueSettings,
     private readonly services: HostServices,
-  ) {}
+  ) {
+    const { directory, port } = settings;
+    this.listener = new LeagueListener(directory, port, (socket) => this.handleConnection(socket));
+  }
 
   get state(): LeagueState {
     return this.current;
@@ -62,30 +55,33 @@ export class HostedLeague {
     return this.process?.pid ?? null;
   }
 
+  /** Why it does not start. */
+  get problem(): string | null {
+    return this.current === 'failed' ? this.whyFailed : null;
+  }
+
   /** What changes with every write, as far as the host knows: of a league that is asleep. */
   get revision(): string | null {
     const revision = this.current === 'asleep' ? this.kept?.['revision'] : undefined;
     return typeof revision === 'string' ? revision : null;
   }
 
-  /** The program that its release has. @throws Error where there is none */
-  get program(): string {
-    return path.join(realpathSync(path.join(this.settings.directory, 'release')), 'src', 'main.js');
-  }
-
   setSecret(secret: string): void {
     this.settings.secret = secret;
   }
 
-  /** @throws Error `EADDRINUSE` when a stranger has the port */
-  async start(): Promise<void> {
+  /**
+   * Opens the port. Earlier processes of the league are ended: they answer what they were asked, while the port is ours.
+   * @throws Error `EADDRINUSE` when a stranger has the port
+   */
+  async start(occupants: readonly number[]): Promise<void> {
+    if (occupants.length > 0) this.follow(endOccupants(this.settings.directory, occupants, STOP_GRACE_MS));
     try {
       await this.listen();
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-      if (!this.services.isRunningElsewhere(this.settings.directory)) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !this.predecessor) throw error;
       this.enter('occupied');
-      this.tryAgain(OCCUPIED_RETRY_MS, () => this.listenOrRetry());
+      this.listenSoon();
     }
   }
 
@@ -93,6 +89,7 @@ export class HostedLeague {
   recover(): void {
     if (this.current !== 'failed') return;
     this.delay.reset();
+    this.enter('waking');
     void this.wake();
   }
 
@@ -100,139 +97,148 @@ export class HostedLeague {
   async stop(): Promise<void> {
     this.enter('stopped');
     if (this.retry) clearTimeout(this.retry);
-    this.server?.close();
-    this.server = null;
-    for (const socket of this.pending.splice(0)) socket.destroy();
-    await Promise.all([this.process?.end(STOP_GRACE_MS), this.closing?.end(STOP_GRACE_MS)]);
+    this.listener.close();
+    this.refusePending(0);
+    await Promise.all([this.process?.end(STOP_GRACE_MS), this.predecessor]);
+  }
+
+  private follow(end: Promise<void>): void {
+    const predecessor = end.then(() => {
+      if (this.predecessor === predecessor) this.predecessor = null;
+    });
+    this.predecessor = predecessor;
   }
 
   private async listen(): Promise<void> {
-    const server = await openPort(this.settings.directory, this.settings.port);
-    if (this.current === 'stopped') server.close();
-    else this.accept(server);
+    await this.listener.open();
+    if (this.current === 'stopped') this.listener.close();
   }
 
-  private listenOrRetry(): void {
-    this.listen().then(
-      () => this.current === 'occupied' && this.enter('asleep'),
-      () => this.tryAgain(OCCUPIED_RETRY_MS, () => this.listenOrRetry()),
+  private listenSoon(): void {
+    this.tryAgain(OCCUPIED_RETRY_MS, () =>
+      this.listen().then(
+        () => this.current === 'occupied' && this.rest(),
+        () => this.listenSoon(),
+      ),
     );
   }
 
-  private accept(server: Server): void {
-    server.on('connection', (socket) => this.handleConnection(socket));
-    this.server = server;
+  /** The port is ours and no process serves it. */
+  private rest(): void {
+    this.enter('asleep');
+    if (this.listener.hasVisitors) this.wakeForVisitor();
   }
 
   private handleConnection(socket: Socket): void {
     socket.on('error', () => undefined);
-    const isDown = this.current === 'failed' && !this.delay.isOver(performance.now());
-    if (isDown || this.current === 'stopped' || this.pending.length >= MAX_PENDING)
-      return void socket.destroy();
     // One that was accepted while the socket changed hands.
-    if (this.current === 'awake' && this.process?.send({ type: 'connection' }, socket)) return;
-    this.pending.push(socket);
-    if (this.current === 'asleep' || this.current === 'failed') void this.wake();
+    if (this.current === 'awake' && this.process) return this.listener.passOn(this.process, socket);
+    const isRefused = this.current === 'failed' || this.current === 'stopped';
+    if (isRefused || !this.listener.keep(socket))
+      return this.services.refuse(socket, this.delay.remainingMs(performance.now()));
+    if (this.current === 'asleep') this.wakeForVisitor();
+  }
+
+  private wakeForVisitor(): void {
+    const wokenAt = performance.now();
+    this.enter('waking');
+    void this.wake().then(() => this.current === 'awake' && this.services.woke(performance.now() - wokenAt));
   }
 
   private async wake(): Promise<void> {
-    this.wokenAt = performance.now();
-    this.enter('waking');
-    this.delay.begin(this.wokenAt);
+    this.delay.begin(performance.now());
     if (this.retry) clearTimeout(this.retry);
     try {
-      await this.closing?.whenEnded;
-      const process = await this.services.takeProcess(this.program);
-      if (this.current !== 'waking') return process.kill('SIGTERM');
-      this.open(process);
+      await this.predecessor;
+      const process = await openLeague(
+        {
+          settings: this.settings,
+          kept: this.kept,
+          isWanted: () => this.isToOpen,
+          given: (process) => (this.process = process),
+          said: (process, message, handle) => this.handleMessage(process, message, handle),
+        },
+        this.services,
+      );
+      if (process && this.isToOpen) this.handOver(process);
     } catch (error) {
+      this.process = null;
       this.fail((error as Error).message);
     }
   }
 
-  private open(process: LeagueProcess): void {
-    const { directory, port, secret, idleMs } = this.settings;
-    this.process = process;
-    const environment = { LEAGUE_CONFIG: path.join(directory, 'league.json'), LEAGUE_SECRET: secret };
-    void process.whenEnded.then(() => this.handleEnd(process));
-    process.open(
-      {
-        ...{ type: 'open', environment: { ...environment, NODE_ENV: 'production' }, directory, idleMs },
-        ...{ log: path.join(directory, 'instance.log'), title: processTitle(directory, port) },
-        kept: this.kept,
-      },
-      (message, handle) => this.handleMessage(process, message, handle),
-    );
-    this.kept = null;
+  /** One that failed is tried again while its visitors are told that it is unavailable. */
+  private get isToOpen(): boolean {
+    return this.current === 'waking' || this.current === 'failed';
   }
 
-  private handleMessage(process: LeagueProcess, message: ProcessMessage, handle?: Server): void {
-    if (message.type === 'opened') this.handOver(process);
-    else if (message.type === 'failed') this.log(message.reason);
-    else if (message.type === 'asleep') this.takeBack(message.kept, handle);
-  }
-
-  /** The socket first: connections that come meanwhile are accepted there. */
   private handOver(process: LeagueProcess): void {
-    if (this.current !== 'waking') return;
-    const server = this.server!;
-    this.server = null;
-    process.send({ type: 'serve' }, server, () => server.close());
-    for (const socket of this.pending.splice(0)) process.send({ type: 'connection' }, socket);
-    this.services.woke(performance.now() - this.wokenAt);
+    this.kept = null;
+    this.listener.handOver(process);
+    void process.whenEnded.then(() => this.handleEnd(process));
     this.enter('awake');
   }
 
-  private takeBack(kept: KeptState, handle: Server | undefined): void {
-    if (this.current !== 'awake') return handle && void handle.close();
-    this.kept = kept;
-    this.closing = this.process;
-    this.process = null;
-    if (handle) this.accept(adoptPort(handle));
-    this.enter('asleep');
+  private handleMessage(process: LeagueProcess, message: ProcessMessage, handle?: Server): void {
+    if (message.type === 'asleep') this.takeBack(process, handle);
+    else if (message.type === 'closed') this.kept = message.kept;
   }
 
-  /** A process that has given the socket back may end; any other takes it with it. */
+  private takeBack(process: LeagueProcess, handle: Server | undefined): void {
+    if (this.current !== 'awake' || this.process !== process || !handle) return void handle?.close();
+    this.process = null;
+    this.follow(process.whenEnded);
+    this.listener.adopt(handle);
+    process.send({ type: 'released' });
+    this.rest();
+  }
+
+  /** A process that has given the socket back may end; any other takes it with it, and what has reached it. */
   private handleEnd(process: LeagueProcess): void {
-    if (this.closing === process) this.closing = null;
     if (this.process !== process) return;
     this.process = null;
-    if (this.current === 'waking') return this.fail('process exited while opening the league');
     if (this.current !== 'awake') return;
-    this.log('process exited');
+    this.services.failed(this.settings.directory, 'process exited');
+    const isListening = this.listener.reclaim();
     this.enter('occupied');
+    if (isListening) return this.checkSoon();
     this.listen().then(
-      () => this.current === 'occupied' && this.failSoftly(),
-      () => this.tryAgain(OCCUPIED_RETRY_MS, () => this.listenOrRetry()),
+      () => this.current === 'occupied' && this.checkSoon(),
+      () => this.listenSoon(),
     );
   }
 
   /** After a crash the league is asleep; whether it can be woken is seen without waiting for a visitor. */
-  private failSoftly(): void {
+  private checkSoon(): void {
     const waitMs = this.delay.next(performance.now());
-    this.enter('asleep');
-    this.tryAgain(waitMs, () => this.current === 'asleep' && void this.wake());
+    this.rest();
+    this.tryAgain(waitMs, () => {
+      if (this.current !== 'asleep') return;
+      this.enter('waking');
+      void this.wake();
+    });
   }
 
   private fail(reason: string): void {
     if (this.current === 'stopped') return;
-    this.log(reason);
-    for (const socket of this.pending.splice(0)) socket.destroy();
+    this.services.failed(this.settings.directory, reason);
+    this.whyFailed = reason;
     const waitMs = this.delay.next(performance.now());
     this.enter('failed');
+    this.refusePending(waitMs);
     this.tryAgain(waitMs, () => this.current === 'failed' && void this.wake());
   }
 
-  private tryAgain(afterMs: number, work: () => void): void {
+  private refusePending(retryMs: number): void {
+    for (const socket of this.listener.takePending()) this.services.refuse(socket, retryMs);
+  }
+
+  private tryAgain(afterMs: number, work: () => unknown): void {
     if (this.retry) clearTimeout(this.retry);
     this.retry = setTimeout(() => {
       this.retry = null;
       if (this.current !== 'stopped') work();
     }, afterMs);
-  }
-
-  private log(text: string): void {
-    this.services.log(`${this.settings.directory}: ${text}`);
   }
 
   private enter(state: LeagueState): void {

@@ -1,11 +1,10 @@
 import '../heap-limit.js';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { controlServer, listenOn } from './control.js';
 import { Host } from './host.js';
 import { programStamp } from './league-process.js';
+import { argumentsOf, listProcesses, readProcess } from './machine-processes.js';
 
 /**
  * The host of the leagues of one server: it keeps their ports, wakes a league when somebody connects, and takes the port
@@ -18,14 +17,20 @@ async function main(): Promise<void> {
       socket: { type: 'string' },
       'idle-ms': { type: 'string', default: '300000' },
       'max-warm': { type: 'string', default: '4' },
+      'open-ms': { type: 'string', default: '20000' },
     },
   });
   const { 'league-host': root, socket } = values;
   if (root === undefined || socket === undefined) throw new Error('--league-host and --socket are needed');
   if (hasOlderHost(root)) return;
   // Standard error is the host's log; that of the processes too, until they have a league.
-  const options = { root, idleMs: Number(values['idle-ms']), maxWarm: Number(values['max-warm']), log: 2 };
-  const host = new Host(options);
+  const host = new Host({
+    root,
+    idleMs: Number(values['idle-ms']),
+    openMs: Number(values['open-ms']),
+    maxWarm: Number(values['max-warm']),
+    log: 2,
+  });
   const control = controlServer(host, programStamp(fileURLToPath(import.meta.url)));
   await listenOn(control, socket);
   let isEnding = false;
@@ -42,40 +47,18 @@ async function main(): Promise<void> {
 /** Two that are started at once agree on the one that was first. */
 function hasOlderHost(root: string): boolean {
   const own = startOf(process.pid);
-  return processes().some((pid) => {
+  return listProcesses().some((pid) => {
     if (pid === process.pid || !argumentsOf(pid).includes(`--league-host=${root}`)) return false;
     const start = startOf(pid);
     return start !== null && own !== null && (start < own || (start === own && pid < process.pid));
   });
 }
 
-function processes(): number[] {
-  try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number);
-  } catch {
-    return [];
-  }
-}
-
-function argumentsOf(pid: number): string[] {
-  return read(pid, 'cmdline').split('\0');
-}
-
 /** In clock ticks since the machine started. Names of programs may contain blanks and brackets. */
 function startOf(pid: number): number | null {
-  const text = read(pid, 'stat');
+  const text = readProcess(pid, 'stat');
   const start = Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[19]);
   return Number.isNaN(start) ? null : start;
-}
-
-function read(pid: number, file: string): string {
-  try {
-    return readFileSync(path.join('/proc', String(pid), file), 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 main().catch((error: unknown) => {

@@ -27,15 +27,22 @@ export interface ConnectionMessage {
   type: 'connection';
 }
 
-export type HostMessage = OpenMessage | ServeMessage | ConnectionMessage;
+/** The host has the listening socket again, and passes on no more connections. */
+export interface ReleasedMessage {
+  type: 'released';
+}
+
+export type HostMessage = OpenMessage | ServeMessage | ConnectionMessage | ReleasedMessage;
 
 export type ProcessMessage =
   /** The code is loaded and the routes are built: it can be given a league. */
   | { type: 'warm' }
   | { type: 'opened' }
   | { type: 'failed'; reason: string }
-  /** Comes with the listening socket; the process closes its file and ends. */
-  | { type: 'asleep'; kept: KeptState };
+  /** Comes with the listening socket. */
+  | { type: 'asleep' }
+  /** The last one: its file is closed. */
+  | { type: 'closed'; kept: KeptState };
 
 /** The name of a process that serves a league. The host's server finds it in the machine's list of processes. */
 export function processTitle(directory: string, port: number): string {

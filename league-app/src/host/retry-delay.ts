@@ -21,8 +21,8 @@ export class RetryDelay {
     return this.waitMs;
   }
 
-  isOver(now: number): boolean {
-    return now >= this.until;
+  remainingMs(now: number): number {
+    return Math.max(0, this.until - now);
   }
 
   reset(): void {

@@ -45,7 +45,12 @@ export class WarmPool {
     });
   }
 
-  get size(): number {
+  /** How many can be given a league at once. */
+  get ready(): number {
+    return this.warm.length;
+  }
+
+  private get size(): number {
     return this.warm.length + this.starting.size;
   }
 

@@ -123,6 +123,7 @@ export class InstanceSupervisor {
     if (now - this.logsCheckedAt < LOG_CHECK_MS) return;
     this.logsCheckedAt = now;
     for (const { directory } of running.processes) await this.files.rotateLog(directory);
+    await this.files.rotateHostLog();
   }
 
   private async readRunning(): Promise<Running> {
@@ -158,10 +159,7 @@ export class InstanceSupervisor {
   /** @returns how many the host did not have */
   private async hostMissing(missing: readonly WantedInstance[]): Promise<number> {
     if (missing.length === 0) return 0;
-    // Processes of releases before the host have the ports that it is to keep.
-    const older = (await this.processes.list()).filter(({ isHosted }) => !isHosted);
-    const taken = older.filter(({ directory }) => missing.some((league) => league.directory === directory));
-    if (taken.length > 0) await this.processes.stop(taken.map(({ directory }) => directory));
+    // The host ends processes that earlier hosts, and releases before it, have left, and takes their ports over.
     this.report(await this.processes.host.host(missing.map((league) => this.toHost(league))));
     return missing.length;
   }

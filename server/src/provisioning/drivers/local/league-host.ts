@@ -21,6 +21,19 @@ export interface HostedLeague {
   port: number;
   state: 'asleep' | 'waking' | 'awake' | 'failed' | 'occupied' | 'stopped';
   pid: number | null;
+  /** Why it does not start. */
+  problem: string | null;
+}
+
+/** What the host counts, since it started. */
+export interface HostStats {
+  leagues: Record<Exclude<HostedLeague['state'], 'stopped'>, number>;
+  /** Processes that wait for a league. */
+  warm: number;
+  /** Leagues that did not start, and processes that ended by themselves. */
+  failures: number;
+  /** How long visitors waited for leagues that were asleep; each bucket holds all that took at most `le` seconds. */
+  wakes: { count: number; sum_seconds: number; buckets: { le: number; count: number }[] };
 }
 
 export interface HostStatus {
@@ -36,6 +49,8 @@ export interface HostSettings {
   idleMs: number;
   /** How many processes are kept ready at most. */
   maxWarm: number;
+  /** How long a process may take to open a league's file; the host's own limit where it is left out. */
+  openMs?: number;
 }
 
 const ANSWER_MS = 20_000;
@@ -62,6 +77,18 @@ export class LeagueHost {
   async list(): Promise<HostedLeague[]> {
     const answer = await this.ask<{ leagues: HostedLeague[] }>('GET', '/leagues').catch(() => null);
     return answer?.leagues ?? [];
+  }
+
+  /** What it says of one league; undefined where no host has it. */
+  async find(directory: string): Promise<HostedLeague | undefined> {
+    const url = `/leagues?directory=${encodeURIComponent(directory)}`;
+    const answer = await this.ask<{ leagues: HostedLeague[] }>('GET', url).catch(() => null);
+    return answer?.leagues.find((league) => league.directory === directory);
+  }
+
+  /** Null where no host answers. */
+  async stats(): Promise<HostStats | null> {
+    return this.ask<HostStats>('GET', '/stats').catch(() => null);
   }
 
   /** Whether the host that runs is of another release than ours. */
@@ -105,6 +132,7 @@ export class LeagueHost {
       const args = [
         ...[this.files.hostProgram, `--league-host=${this.files.root}`, `--socket=${this.socket}`],
         ...[`--idle-ms=${this.settings.idleMs}`, `--max-warm=${this.settings.maxWarm}`],
+        ...(this.settings.openMs === undefined ? [] : [`--open-ms=${this.settings.openMs}`]),
       ];
       const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' };
       const options = { cwd: this.directory, env, detached: true };
@@ -120,8 +148,8 @@ export class LeagueHost {
     return this.files.hostDirectory;
   }
 
-  get logPath(): string {
-    return path.join(this.directory, 'host.log');
+  private get logPath(): string {
+    return this.files.hostLogPath;
   }
 
   /** In a directory of our own, or one of this user's where that has too long a name. */

@@ -29,25 +29,42 @@ import { LocalProcesses } from './local-processes.js';
 /** What a league application does of interest here: it is woken, tells its environment, and ends when asked to. */
 const APPLICATION = `
   import { createServer } from 'node:http';
-  import { appendFileSync } from 'node:fs';
+  import { appendFileSync, readFileSync } from 'node:fs';
   let opened;
+  let isClosed = false;
   const server = createServer((request, response) => {
     if (request.url === '/sleep') {
       response.end();
-      return process.send({ type: 'asleep', kept: { revision: 'r1' } }, server, () => process.exit(0));
+      return process.send({ type: 'asleep' }, server, () => {
+        server.close(() => (isClosed = true));
+      });
     }
     response.end(JSON.stringify({ told: opened.environment, own: process.env, kept: opened.kept }));
   });
   process.on('message', (message, handle) => {
     if (message.type === 'serve') return server.listen(handle);
     if (message.type === 'connection') return server.emit('connection', handle);
+    if (message.type === 'released')
+      return setInterval(() => {
+        if (isClosed) process.send({ type: 'closed', kept: { revision: 'r1' } }, () => process.exit(0));
+      }, 5);
     opened = message;
     process.title = message.title;
+    if (readFileSync(message.environment.LEAGUE_CONFIG, 'utf8').includes('hangs')) return;
     appendFileSync(message.log, 'opening\\n');
     process.send({ type: 'opened' });
   });
-  process.on('disconnect', () => process.exit(0));
+  process.on('disconnect', () => server.listening || process.exit(0));
   process.send({ type: 'warm' });
+`;
+/** As releases before the host had it: it listens by itself, and when it is asked to end it answers what it was asked. */
+const OLDER_APPLICATION = `
+  import { createServer } from 'node:http';
+  const server = createServer((request, response) => {
+    setTimeout(() => response.end('of the older release'), request.url === '/slow' ? 1_000 : 0);
+  });
+  server.listen(Number(process.argv[3].slice(7)), '127.0.0.1');
+  process.on('SIGTERM', () => server.close(() => process.exit(0)));
 `;
 const BUILT = path.resolve(import.meta.dirname, '../../../../../dist/league-app/src');
 
@@ -73,7 +90,10 @@ beforeAll(async () => {
     processes,
   );
 });
-afterEach(() => processes.stop());
+afterEach(async () => {
+  await processes.stop();
+  processes = new LocalProcesses(files);
+});
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 async function place() {
@@ -234,18 +254,100 @@ describe('a league that nobody visits', () => {
   });
 });
 
+describe('a league that hangs while it is opened', () => {
+  it('is unavailable after a bounded time, for people and for programs; no other league is slower for it', async () => {
+    processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 300 });
+    const [hanging, other] = [await place(), await place()];
+    for (const [where, name] of [
+      [hanging, 'hangs'],
+      [other, 'Copa'],
+    ] as const) {
+      await driver.copyRelease(where);
+      await driver.writeConfiguration(where, { name });
+    }
+    const all = [hanging, other].map(({ directory, port }) => ({ directory, port, secret: 's'.repeat(32) }));
+    expect(await processes.host.host(all)).toEqual({});
+    const url = `http://127.0.0.1:${hanging.port}`;
+    const asked = fetch(`${url}/api/session`, {
+      headers: { connection: 'close', 'accept-language': 'es-EC' },
+    });
+    await ask(other.port);
+    const answer = await asked;
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      503,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(await answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Service unavailable',
+      status: 503,
+      code: 'LEAGUE_UNAVAILABLE',
+      message: 'Esta liga no está disponible. Inténtelo de nuevo en un momento.',
+    });
+    const page = await fetch(url, { headers: { connection: 'close', accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('<html lang="en">')]);
+    expect(await processes.host.find(hanging.directory)).toMatchObject({
+      state: 'failed',
+      problem: 'process did not open the league within 300 ms',
+    });
+    expect((await processes.list()).map(({ directory }) => directory)).toEqual([other.directory]);
+    expect((await processes.host.stats())!.leagues).toMatchObject({ failed: 1, awake: 1 });
+  });
+
+  it('is open again as soon as it is put right and started', async () => {
+    processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 300 });
+    const where = await place();
+    await driver.copyRelease(where);
+    await driver.writeConfiguration(where, { name: 'hangs' });
+    const entry = { directory: where.directory, port: where.port, secret: 's'.repeat(32) };
+    await processes.host.host([entry]);
+    expect((await fetch(`http://127.0.0.1:${where.port}`)).status).toBe(503);
+    await driver.writeConfiguration(where, { name: 'Copa' });
+    await processes.host.host([entry]);
+    expect((await ask(where.port)).told['LEAGUE_SECRET']).toBe(entry.secret);
+  });
+});
+
 describe('a host that was killed', () => {
-  it('is started again when it is needed, and has the port again', async () => {
+  it('is followed by one that takes the ports of leagues over which are still awake', async () => {
     const where = await started();
     const [awake] = await processes.list();
     const { pid } = (await processes.host.status())!;
-    // The process of a real league goes on without its host; this one of the test ends.
     process.kill(pid, 'SIGKILL');
-    await until(async () => (await processes.list()).length === 0, 'they are gone');
-    await driver.startInstance(where, 's'.repeat(32));
-    await until(async () => (await ask(where.port).catch(() => null)) !== null, 'it answers again');
+    await until(async () => (await processes.host.status()) === null, 'it is gone');
+    // A visitor is no worse off until then.
+    expect((await ask(where.port)).told['LEAGUE_SECRET']).toBe('s'.repeat(32));
+    await driver.startInstance(where, 't'.repeat(32));
+    await until(
+      async () => (await ask(where.port).catch(() => null))?.told['LEAGUE_SECRET'] === 't'.repeat(32),
+      'the next host has the port',
+    );
     expect((await processes.list()).map((found) => found.pid)).not.toContain(awake!.pid);
     expect((await processes.host.status())!.pid).not.toBe(pid);
+  });
+
+  it('takes over from a process of a release before there was a host, which answers what it was asked', async () => {
+    const where = await place();
+    await driver.copyRelease(where);
+    await driver.writeConfiguration(where, { name: 'Copa' });
+    const older = path.join(root, 'app/src/older.js');
+    await writeFile(older, OLDER_APPLICATION);
+    const words = [older, `--league=${files.directoryPath(where.directory)}`, `--port=${where.port}`];
+    const child = spawn(process.execPath, words, { stdio: 'ignore' });
+    const url = `http://127.0.0.1:${where.port}`;
+    await until(async () => (await fetch(url).catch(() => null)) !== null, 'it listens');
+    expect(await processes.list()).toMatchObject([{ pid: child.pid, isHosted: false }]);
+    let isAsked = false;
+    const slow = fetch(`${url}/slow`).then((answer) => answer.text());
+    await until(async () => (isAsked ||= (await fetch(url)).ok), 'it has read what was asked');
+    await driver.startInstance(where, 's'.repeat(32));
+    await until(
+      async () => (await ask(where.port).catch(() => null))?.told !== undefined,
+      'the new one answers',
+    );
+    expect(await slow).toBe('of the older release');
+    expect(await processes.list()).toMatchObject([{ directory: where.directory, isHosted: true }]);
   });
 
   it('is one, however many are asked for at once', async () => {

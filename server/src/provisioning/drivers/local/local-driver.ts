@@ -74,16 +74,19 @@ export class LocalDriver implements Driver {
 
   /** Opens its port: the first request wakes it. */
   async startInstance({ directory, port }: InstanceLocation, secret: string): Promise<void> {
-    const running = await this.processes.listInDirectory(directory);
-    const hosted = (await this.processes.host.list()).find((league) => league.directory === directory);
-    const isHere = hosted?.port === port || running.some((found) => found.isHosted && found.port === port);
-    if (!isHere) {
-      if (hosted || running.length > 0) await this.processes.stop([directory]);
-      if (!(await isPortFree(port))) throw portTaken(port);
-    }
+    const hosted = await this.processes.host.find(directory);
+    if (hosted?.port !== port) await this.makeRoom(directory, port, hosted !== undefined);
     const { [directory]: problem } = await this.processes.host.host([{ directory, port, secret }]);
     if (problem === 'EADDRINUSE') throw portTaken(port);
     if (problem !== undefined) throw new TaskError('HOST_FAILED', `its port cannot be opened (${problem})`);
+  }
+
+  /** A process that has the port and is the league's own is ended by the host, which takes the port over. */
+  private async makeRoom(directory: string, port: number, isElsewhere: boolean): Promise<void> {
+    const running = await this.processes.listInDirectory(directory);
+    if (running.some((process) => process.port === port)) return;
+    if (isElsewhere || running.length > 0) await this.processes.stop([directory]);
+    if (!(await isPortFree(port))) throw portTaken(port);
   }
 
   stopInstance({ directory }: LeagueDirectory): Promise<void> {

@@ -95,6 +95,15 @@ export class LocalFiles {
     return rotateLog(this.logPath(name));
   }
 
+  /** Of the host, and of what Node itself says when a league's process crashes. */
+  get hostLogPath(): string {
+    return path.join(this.hostDirectory, 'host.log');
+  }
+
+  rotateHostLog(): Promise<void> {
+    return rotateLog(this.hostLogPath);
+  }
+
   private async version(): Promise<string> {
     const source = await readFile(path.join(this.leagueApp, 'src', 'version.js'), 'utf8').catch(() => '');
     return /['"](\d+\.\d+\.\d+[\w.-]*)['"]/.exec(source)?.[1] ?? 'unknown';

@@ -1,0 +1,46 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 20;
+
+/**
+ * The connections that a server has open: also those that have asked nothing yet, and those that another process has
+ * accepted and passed on, which Node itself does not count.
+ */
+export class OpenConnections {
+  private open = 0;
+  private requests = 0;
+  private isLast = false;
+
+  constructor(private readonly server: Server) {
+    server.on('connection', (socket) => {
+      this.open += 1;
+      socket.once('close', () => (this.open -= 1));
+    });
+    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+      this.requests += 1;
+      response.once('close', () => (this.requests -= 1));
+      if (this.isLast) response.shouldKeepAlive = false;
+    });
+  }
+
+  get count(): number {
+    return this.open;
+  }
+
+  /**
+   * Takes no more connections, and makes the next answer on each of the open ones its last. Node's own way closes those
+   * between two requests at once, though the next request may be on its way.
+   */
+  stopListening(): void {
+    this.isLast = true;
+    net.Server.prototype.close.call(this.server);
+  }
+
+  /** Resolves when none is open; when none is answered and so much time has passed, too. */
+  async whenClosed(silentMs: number): Promise<void> {
+    const until = performance.now() + silentMs;
+    while (this.open > 0 && (this.requests > 0 || performance.now() < until)) await sleep(POLL_MS);
+  }
+}

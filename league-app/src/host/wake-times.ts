@@ -1,0 +1,28 @@
+/** Upper limits of the groups in seconds: around what a visitor notices, and up to what is tried at all. */
+export const WAKE_LIMITS_S = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** A histogram as Prometheus counts: each bucket holds all that took at most so long. */
+export interface WakeHistogram {
+  count: number;
+  sum_seconds: number;
+  buckets: { le: number; count: number }[];
+}
+
+/** How long visitors waited for leagues that were asleep. */
+export class WakeTimes {
+  private count = 0;
+  private sum = 0;
+  private readonly upTo = WAKE_LIMITS_S.map(() => 0);
+
+  add(seconds: number): void {
+    this.count += 1;
+    this.sum += seconds;
+    for (const [index, limit] of WAKE_LIMITS_S.entries())
+      if (seconds <= limit) this.upTo[index] = this.upTo[index]! + 1;
+  }
+
+  read(): WakeHistogram {
+    const buckets = WAKE_LIMITS_S.map((le, index) => ({ le, count: this.upTo[index]! }));
+    return { count: this.count, sum_seconds: this.sum, buckets };
+  }
+}
