@@ -1,4 +1,4 @@
-import { createMonogram, initials } from './monogram.js';
+import { createMonogram, getInitials } from './monogram.js';
 
 interface Props {
   name: string;
@@ -28,7 +28,7 @@ export function Crest({ name, image, colors, size = 'small' }: Props) {
       <rect width="40" height="40" fill={background} />
       <path d="M0 31h40v9H0z" fill={stripe} />
       <text x="20" y="24.5" textAnchor="middle" fontSize="15" fontWeight="700" fill={ink}>
-        {initials(name)}
+        {getInitials(name)}
       </text>
     </svg>
   );

@@ -1,10 +1,8 @@
-/** The first letters of a name's words, two at most. */
-export function initials(name: string): string {
+/** First letters of a name's first and last word, as the public site has them (`league-app/src/site/parts/crest.ts`). */
+export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]!.toUpperCase())
-    .join('');
+  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return chosen.map((word) => [...word][0]!.toUpperCase()).join('');
 }
 
 export interface Monogram {

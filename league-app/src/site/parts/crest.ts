@@ -2,7 +2,7 @@ import type { PublicTeam } from '../../queries/public-teams.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 
-/** The initials of a name, two at most: what stands for a crest until there is one. */
+/** First letters of a name's first and last word, as in the apps (`packages/ui`): they stand for a crest until there is one. */
 export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;

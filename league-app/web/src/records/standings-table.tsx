@@ -44,7 +44,7 @@ function Row({ row }: { row: StandingsRow }) {
         </Link>
         {row.separated_by && row.separated_by !== 'points' && (
           <span className="text-sm font-normal text-muted">
-            {t('behindBy', { rule: rules(row.separated_by) })}
+            {t('behindBy', { rule: rules(row.separated_by).toLowerCase() })}
           </span>
         )}
       </th>

@@ -114,7 +114,7 @@ export const game: typeof english = {
   unknownPlayer: 'Jugador desconocido',
   minute: (minute) => `${minute}'`,
   venue: 'Cancha',
-  kickOff: 'Hora',
+  kickOff: 'Día y hora',
   state: {
     scheduled: 'Programado',
     postponed: 'Aplazado',

@@ -15,7 +15,7 @@ export const plan = {
   overLimit: 'Read-only',
   deactivate: 'Deactivate',
   limits: 'Limits',
-  images: 'Image storage',
+  images: 'Images',
   imagesMb: 'Image storage (MB)',
   areas: 'Areas',
   open: 'Included',

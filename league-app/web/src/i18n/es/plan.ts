@@ -15,7 +15,7 @@ export const plan = {
   overLimit: 'Solo lectura',
   deactivate: 'Desactivar',
   limits: 'Límites',
-  images: 'Espacio para imágenes',
+  images: 'Imágenes',
   imagesMb: 'Espacio para imágenes (MB)',
   areas: 'Áreas',
   open: 'Incluida',
