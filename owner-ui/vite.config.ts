@@ -57,10 +57,14 @@ const homePages: Plugin = {
  * dozen tiny ones would cost a slow network several round trips.
  */
 const FILES_OF_MANY = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // What all icons begin with is here: in a file that itself needs icons it would run after them.
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/)/,
+  },
   {
     name: 'frame',
-    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/|icons\/triangle-exclamation-point)|\/src\/(app\/(settings|support|after-first-screen)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
+    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|node_modules\/lucide-react\/dist\/esm\/icons\/triangle-exclamation-point|\/src\/(app\/(settings|support|after-first-screen)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
   },
   {
     name: 'session',
