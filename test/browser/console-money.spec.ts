@@ -82,7 +82,10 @@ withBrowser('a receipt for two payments', () => {
     await ready(page);
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('a');
-    await page.getByRole('alert').filter({ hasText: 'approved. Balance:' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /1 approved · last: .*, balance \$/ })
+      .waitFor();
     expect((await desk.balance(league)) - before).toBe(500);
     const both = await Promise.all([desk.payment(fixed?.id ?? ''), desk.payment(service.id)]);
     expect(both.map(({ status }) => status)).toEqual(['approved', 'approved']);
@@ -104,7 +107,7 @@ withBrowser('a receipt for two payments', () => {
     await page.getByRole('button', { name: 'Not received' }).click();
     expect((await predicted(page)).match(/goes back to pending/g)).toHaveLength(2);
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-    await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
+    await page.getByRole('status').filter({ hasText: '1 declined' }).waitFor();
     const [after, other] = await Promise.all([desk.payment(perMatch.id), desk.payment(service.id)]);
     expect([after.status, after.value, after.charged_matches_id, after.receipts]).toEqual([
       'pending',
@@ -197,7 +200,8 @@ withBrowser('two admins who have the same receipt before them', () => {
     await Promise.all([ready(one), ready(other)]);
     await Promise.all([one.keyboard.press('a'), other.keyboard.press('a')]);
     const gone = (page: Page) => page.getByText('This receipt has already been decided');
-    const won = (page: Page) => page.getByRole('alert').filter({ hasText: 'approved. Balance:' });
+    const won = (page: Page) =>
+      page.getByRole('status').filter({ hasText: /1 approved · last: .*, balance \$/ });
     const outcomes = await Promise.all(
       [one, other].map((page) =>
         Promise.race([

@@ -147,7 +147,10 @@ withBrowser('a receipt whose payments have changed since its upload', () => {
     await page.getByText('+$1.00').waitFor();
     await page.locator('button[type=submit]:enabled').waitFor();
     await page.keyboard.press('a');
-    await page.getByRole('alert').filter({ hasText: 'approved. Balance:' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /1 approved · last: .*, balance \$/ })
+      .waitFor();
     expect((await desk.balance(id)) - before).toBe(100);
     await page.close();
   });

@@ -72,6 +72,14 @@ function getChanges(command: CommandName, { league = null, resource: named }: Co
   }));
 }
 
+/** Whether a query shows what a command changes. */
+function isChangedBy(command: CommandName, scope: CommandScope): (query: Query) => boolean {
+  const changes = getChanges(command, scope);
+  const changesAccounts = changes.some(({ resource }) => resource === 'leagues');
+  return (query) =>
+    (changesAccounts && isAccountQuery(query, scope)) || changes.some((change) => isAffected(query, change));
+}
+
 /** The account that a decision is based on: the live feed leaves it alone, but one's own command changes it. */
 const isAccountQuery = ({ queryKey: [first, second] }: Query, { league = null }: CommandScope): boolean =>
   first === 'account' && (league === null || second === league);
@@ -82,13 +90,16 @@ export async function refetchChanged(
   command: CommandName,
   scope: CommandScope,
 ): Promise<void> {
-  const changes = getChanges(command, scope);
-  const changesAccounts = changes.some(({ resource }) => resource === 'leagues');
-  await client.invalidateQueries({
-    predicate: (query) =>
-      (changesAccounts && isAccountQuery(query, scope)) ||
-      changes.some((change) => isAffected(query, change)),
-  });
+  await client.invalidateQueries({ predicate: isChangedBy(command, scope) });
+}
+
+/** Marks what a command changes as old, and fetches none of it before it is shown again. */
+export async function markChanged(
+  client: QueryClient,
+  command: CommandName,
+  scope: CommandScope,
+): Promise<void> {
+  await client.invalidateQueries({ predicate: isChangedBy(command, scope), refetchType: 'none' });
 }
 
 /** Fetches again what a refused decision was based on: the account, and what was computed from it. */

@@ -12,25 +12,15 @@ import Typography from '@mui/material/Typography';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import ZoomOutMapIcon from '@mui/icons-material/FitScreenOutlined';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useImperativeHandle, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Receipt } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import type { Key } from '../i18n/index.js';
 import { ErrorAlert } from '../ui/error-alert.js';
 import { saveFile } from '@touchline/session';
 import { ReceiptPicture } from './receipt-picture.js';
-import { useQuery } from '@tanstack/react-query';
-import { request } from '../api/client.js';
-
-/** The file of a receipt, fetched as the person logged in: an <img> could not say who asks. */
-function useReceipt(receipt: Receipt) {
-  return useQuery({
-    queryKey: ['receipt', receipt.url],
-    queryFn: async ({ signal }) => (await request(receipt.url, { signal })).blob(),
-    staleTime: Infinity,
-  });
-}
+import { useReceipt } from './use-receipt.js';
 
 const ZOOMS = [1, 1.5, 2, 3, 4];
 
@@ -57,10 +47,30 @@ function ToolButton({
   );
 }
 
-function ReceiptFile({ receipt, label }: { receipt: Receipt; label: string }) {
+interface View {
+  /** Index of `ZOOMS`. */
+  zoom: number;
+  /** Quarters to the right. */
+  turns: number;
+}
+
+const WHOLE: View = { zoom: 0, turns: 0 };
+
+/** What can be done with the picture, by keys as by its buttons. */
+export type ViewerKeys = Record<'zoom_in' | 'zoom_out' | 'fit' | 'rotate' | 'next_file', () => void>;
+
+function ReceiptFile({
+  receipt,
+  label,
+  view: { zoom, turns },
+  keys,
+}: {
+  receipt: Receipt;
+  label: string;
+  view: View;
+  keys: ViewerKeys;
+}) {
   const t = useT();
-  const [zoom, setZoom] = useState(0);
-  const [turns, setTurns] = useState(0);
   const { data, error, refetch } = useReceipt(receipt);
   const isPdf = receipt.mime === 'application/pdf';
   const name = `receipt.${receipt.mime.split('/')[1] ?? 'bin'}`;
@@ -103,24 +113,20 @@ function ReceiptFile({ receipt, label }: { receipt: Receipt; label: string }) {
       >
         {!isPdf && (
           <>
-            <ToolButton
-              label="payments.review.zoom_out"
-              disabled={zoom === 0}
-              onClick={() => setZoom(zoom - 1)}
-            >
+            <ToolButton label="payments.review.zoom_out" disabled={zoom === 0} onClick={keys.zoom_out}>
               <ZoomOutIcon />
             </ToolButton>
             <ToolButton
               label="payments.review.zoom_in"
               disabled={zoom === ZOOMS.length - 1}
-              onClick={() => setZoom(zoom + 1)}
+              onClick={keys.zoom_in}
             >
               <ZoomInIcon />
             </ToolButton>
-            <ToolButton label="payments.review.fit" onClick={() => (setZoom(0), setTurns(0))}>
+            <ToolButton label="payments.review.fit" onClick={keys.fit}>
               <ZoomOutMapIcon />
             </ToolButton>
-            <ToolButton label="payments.review.rotate" onClick={() => setTurns(turns + 1)}>
+            <ToolButton label="payments.review.rotate" onClick={keys.rotate}>
               <RotateRightIcon />
             </ToolButton>
           </>
@@ -137,16 +143,39 @@ function ReceiptFile({ receipt, label }: { receipt: Receipt; label: string }) {
   );
 }
 
+/** Which file is shown, and how. */
+function useViewer(count: number) {
+  const [index, setIndex] = useState(0);
+  const [view, setView] = useState(WHOLE);
+  const show = (next: number): void => {
+    setIndex(next);
+    setView(WHOLE);
+  };
+  const zoomBy = (step: 1 | -1) => (): void =>
+    setView(({ zoom, turns }) => ({ turns, zoom: Math.min(Math.max(zoom + step, 0), ZOOMS.length - 1) }));
+  const keys: ViewerKeys = {
+    zoom_in: zoomBy(1),
+    zoom_out: zoomBy(-1),
+    fit: () => setView(WHOLE),
+    rotate: () => setView(({ zoom, turns }) => ({ zoom, turns: turns + 1 })),
+    next_file: () => show((index + 1) % Math.max(1, count)),
+  };
+  return { index, view, show, keys };
+}
+
 /** The files of a receipt, one at a time. */
 export function ReceiptViewer({
   receipts,
   height,
+  ref,
 }: {
   receipts: readonly Receipt[];
   height: number | string | object;
+  ref?: Ref<ViewerKeys>;
 }) {
   const t = useT();
-  const [index, setIndex] = useState(0);
+  const { index, view, show, keys } = useViewer(receipts.length);
+  useImperativeHandle(ref, () => keys);
   const receipt = receipts[index] ?? receipts[0];
   if (!receipt) return null;
   const label = t('payments.review.file', { index: index + 1, total: receipts.length });
@@ -157,7 +186,7 @@ export function ReceiptViewer({
           exclusive
           size="small"
           value={index}
-          onChange={(_event, next: number | null) => next !== null && setIndex(next)}
+          onChange={(_event, next: number | null) => next !== null && show(next)}
           aria-label={t('payments.review.receipt')}
           sx={{ p: 1 }}
         >
@@ -172,7 +201,7 @@ export function ReceiptViewer({
           ))}
         </ToggleButtonGroup>
       )}
-      <ReceiptFile key={receipt.url} receipt={receipt} label={label} />
+      <ReceiptFile key={receipt.url} receipt={receipt} label={label} view={view} keys={keys} />
     </Box>
   );
 }

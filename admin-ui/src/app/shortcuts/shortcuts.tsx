@@ -11,7 +11,9 @@ import { isTyping } from '../../ui/keyboard.js';
 import { toggleFocusedRow, focusSearch, readListKey, opensPalette, focusNextRow } from './list-keys.js';
 
 const Palette = lazy(() => import('./command-palette.js').then((m) => ({ default: m.CommandPalette })));
-const KeysDialog = lazy(() => import('./shortcuts-dialog.js').then((m) => ({ default: m.ShortcutsDialog })));
+const KeysDialog = lazy(() =>
+  import('../../records/shortcuts-dialog.js').then((m) => ({ default: m.ShortcutsDialog })),
+);
 
 type Shown = 'palette' | 'keys' | null;
 

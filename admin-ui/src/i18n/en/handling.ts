@@ -43,7 +43,6 @@ export const handling = {
   queue: {
     search: 'League or amount',
     found: '%{count} of %{total}',
-    more: 'Showing the %{shown} longest-waiting payments of %{total}.',
     all_payments: 'See all payments',
   },
   filters: { none: 'Filters', some: 'Filters (%{count})' },

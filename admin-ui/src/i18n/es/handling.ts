@@ -45,7 +45,6 @@ export const handling: Messages<typeof english> = {
   queue: {
     search: 'Liga o monto',
     found: '%{count} de %{total}',
-    more: 'Se muestran los %{shown} pagos con más espera, de %{total}.',
     all_payments: 'Ver todos los pagos',
   },
   filters: { none: 'Filtros', some: 'Filtros (%{count})' },

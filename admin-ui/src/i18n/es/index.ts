@@ -4,6 +4,7 @@ import { activity } from './activity.js';
 import { backups } from './backups.js';
 import { behind } from './behind.js';
 import { catalogue } from './catalogue.js';
+import { cockpit } from './cockpit.js';
 import { desk } from './desk.js';
 import { effects } from './effects.js';
 import { handling } from './handling.js';
@@ -31,6 +32,7 @@ const es: Messages = {
   ...office,
   ...catalogue,
   ...desk,
+  cockpit,
   ...officeSettings,
   ...activity,
   ...behind,

@@ -3,9 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Payment } from '../../api/types.js';
 import { LiveProvider } from '../../live/live.js';
 import { groupByReceipt } from '../../records/receipt-groups.js';
+import { Problem } from '@touchline/session';
 import { refuse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../../testing/render.js';
 import { DecisionPanel } from './decision-panel.js';
+import type { Decision } from './use-decisions.js';
 
 const APPROVE = '/api/payments/approve';
 const api = startTestApi();
@@ -19,8 +21,13 @@ const november = {
   ...{ charged_matches_id: [], penalty_value: 0, bonus_added: 0, base_price: 4500, receipts: [] },
 } as unknown as Payment;
 const booked = { ...november, received: 4000, league_balance_used: 500, league_balance_added: 0 };
+const preview = { events: [], payments: [booked], balance: 0, before: { version: 7, balance: 500 } };
+const seen = { payment_id: 'oct', league_id: 'l2', uploaded: '2026-10-02T15:00:00.000Z' };
 
-function open(answer: Parameters<typeof api.on>[1]) {
+function open(
+  answer: Parameters<typeof api.on>[1] = () => preview,
+  { payment = november, failed = undefined as { decision: Decision; error: unknown } | undefined } = {},
+) {
   api.list('leagues/l1/ledger', []);
   api.on('GET /api/leagues/l1/account', () => ({ version: 7, balance: 500 }));
   api.on('PUT /api/payments/nov/reviewers', () => []);
@@ -29,72 +36,139 @@ function open(answer: Parameters<typeof api.on>[1]) {
   api.on('GET /api/realtime', () => new Response(new ReadableStream(), { headers }));
   api.on('DELETE /api/payments/nov/reviewers', () => ({}));
   api.on(`POST ${APPROVE}`, answer);
-  const [group] = groupByReceipt([november]);
-  const onDecided = jest.fn();
+  const [group] = groupByReceipt([payment]);
+  const onDecide = jest.fn<(decision: Decision) => void>();
+  const onRetry = jest.fn();
   const nothing = (): void => undefined;
-  const handlers = { onDecided, onHelp: nothing, onStep: nothing };
+  const handlers = { onDecide, onRetry, onGoOn: nothing, onKey: nothing };
   const view = renderConsole(
     <LiveProvider onEnd={nothing}>
-      <DecisionPanel group={group!} gone={false} keysOn {...handlers} />
+      <DecisionPanel group={group!} gone={false} isBusy={false} failed={failed} keysOn {...handlers} />
     </LiveProvider>,
   );
   const amount = screen.getByRole<HTMLInputElement>('textbox', {
     name: startsWith(text('payments.review.received')),
   });
-  return { ...view, amount, onDecided };
+  const decided = (): object[] =>
+    onDecide.mock.calls.map(([{ kind, amount: received, version, words }]) => ({
+      ...{ kind, amount: received, version, words },
+    }));
+  return { ...view, amount, decided, onRetry };
 }
 
-const approveButton = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: text('payments.review.approve') });
+const approveButton = (label = text('payments.review.approve')) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: label });
+const approval = { kind: 'approve', amount: 4000, version: 7, words: '' };
 
 describe('a receipt of an owner who was asked for less than is due (ADR 0105)', () => {
   it('is approved with what they were asked for, and says how that came about', async () => {
-    const { user, amount, onDecided } = open(() => ({ events: [], payments: [booked], balance: 0 }));
+    const { user, amount, decided } = open();
     expect(amount.value).toBe('40.00');
     screen.getByText(text('in_review.asked', { asked: '$40.00', due: '$45.00', balance: '$5.00' }));
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.click(approveButton());
-    await waitFor(() => expect(onDecided).toHaveBeenCalled());
+    expect(decided()).toEqual([approval]);
     // Explicit, in the preview as in the command: the API would take 45.00 for received (R17).
-    const bodies = api.sent(APPROVE).map(({ body }) => body);
-    expect(bodies).toEqual([{ payment_id: 'nov', amount_received: 4000 }]);
+    expect(api.dryRuns(APPROVE).map(({ body }) => body)).toEqual([
+      { payment_id: 'nov', amount_received: 4000 },
+    ]);
   });
 
-  it('sends the same amount when it is approved by its key', async () => {
-    const { user, onDecided } = open(() => ({ events: [], payments: [booked], balance: 0 }));
+  it('needs one request for its figures, which brings the version that is decided on', async () => {
+    const { user, decided } = open();
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.keyboard('a');
-    await waitFor(() => expect(onDecided).toHaveBeenCalled());
-    expect(api.sent(APPROVE).at(-1)?.body).toEqual({ payment_id: 'nov', amount_received: 4000 });
+    expect(decided()).toEqual([approval]);
+    expect(api.reads().filter((path) => path.includes('account'))).toEqual([]);
   });
 
-  it('says why that does not suffice where the balance has been spent since', async () => {
-    open(() => refuse(409, 'BALANCE_TOO_LOW', { message: 'Too low.', balance: 0, needed: 500 }));
+  it('says why that does not suffice where the balance has been spent since, and can still be declined', async () => {
+    const { decided } = open(() =>
+      refuse(409, 'BALANCE_TOO_LOW', { message: 'Too low.', balance: 0, needed: 500 }),
+    );
     await screen.findByText(text('in_review.balance_spent', { needed: '$5.00', balance: '$0.00' }));
     expect(approveButton().disabled).toBe(true);
+    const decline = screen.getByRole<HTMLButtonElement>('button', { name: text('payments.review.decline') });
+    await waitFor(() => expect(decline.disabled).toBe(false));
+    expect(decided()).toEqual([]);
   });
 });
 
-describe('a receipt of an account that has changed since it was looked at', () => {
-  it('is not decided: this is said, and after a reload the decision is of how the account stands now', async () => {
-    let isChanged = true;
-    const { user, onDecided } = open(({ query }) => {
-      const isRefused = query['dry_run'] === undefined && isChanged;
-      return isRefused ? refuse(412, 'STALE') : { events: [], payments: [booked], balance: 0 };
+describe('keys', () => {
+  it('that come before the figures wait for them: one early A approves once', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { user, decided } = open(async () => {
+      await held;
+      return preview;
     });
-    await waitFor(() => expect(approveButton().disabled).toBe(false));
-    await user.click(approveButton());
-    await screen.findByText(text('fault.stale_title'));
-    expect(onDecided).not.toHaveBeenCalled();
-    expect(api.sent(APPROVE).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"']);
-
-    isChanged = false;
-    api.on('GET /api/leagues/l1/account', () => ({ version: 8, balance: 500 }));
-    await user.click(screen.getByRole('button', { name: text('action.reload') }));
-    await waitFor(() => expect(screen.queryByText(text('fault.stale_title'))).toBeNull());
-    await waitFor(() => expect(approveButton().disabled).toBe(false));
-    await user.click(approveButton());
-    await waitFor(() => expect(onDecided).toHaveBeenCalled());
-    expect(api.sent(APPROVE).at(-1)?.headers.get('if-match')).toBe('"8"');
+    await user.keyboard('aa');
+    await screen.findByText(text('cockpit.waits'));
+    expect(decided()).toEqual([]);
+    answer();
+    await waitFor(() => expect(decided()).toEqual([approval]));
   });
+
+  it('wait for nothing where the figures are refused', async () => {
+    const { user, decided } = open(() => refuse(409, 'BALANCE_TOO_LOW', { message: 'Too low.' }));
+    await user.keyboard('a');
+    await screen.findByText('Too low.');
+    expect(screen.queryByText(text('cockpit.waits'))).toBeNull();
+    expect(decided()).toEqual([]);
+  });
+
+  it('are heard again after Escape has left the amount', async () => {
+    const { user, amount, decided } = open();
+    await waitFor(() => expect(approveButton().disabled).toBe(false));
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(amount);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).not.toBe(amount);
+    await user.keyboard('a');
+    expect(decided()).toEqual([approval]);
+  });
+});
+
+describe('what is odd needs a second press', () => {
+  it('an amount far from what is due, and another question for another amount', async () => {
+    const { user, amount, decided } = open();
+    await user.clear(amount);
+    await user.type(amount, '99999999{Escape}');
+    await waitFor(() => expect(approveButton().disabled).toBe(false));
+    await user.keyboard('a');
+    await screen.findByText(text('cockpit.odd', { amount: '$99,999,999.00', due: '$45.00' }));
+    expect(decided()).toEqual([]);
+    await user.type(amount, '9{Escape}');
+    await waitFor(() => expect(approveButton().disabled).toBe(false));
+    await user.keyboard('a');
+    await screen.findByText(text('cockpit.odd', { amount: '$999,999,999.00', due: '$45.00' }));
+    expect(decided()).toEqual([]);
+    await user.click(approveButton(text('cockpit.approve_anyway')));
+    expect(decided()).toEqual([{ ...approval, amount: 99_999_999_900 }]);
+  });
+
+  it('a picture that was seen before', async () => {
+    const receipts = [{ url: '/r', mime: 'image/png', size: 1, duplicate_of: seen }];
+    const { user, decided } = open(() => preview, { payment: { ...november, receipts } as Payment });
+    await waitFor(() => expect(approveButton().disabled).toBe(false));
+    await user.keyboard('a');
+    await screen.findByText(text('cockpit.duplicate'));
+    expect(decided()).toEqual([]);
+    await user.keyboard('a');
+    expect(decided()).toEqual([approval]);
+  });
+});
+
+it('a decision that failed comes back with what was typed, and is sent again only after another look', async () => {
+  const [group] = groupByReceipt([november]);
+  const decision: Decision = { kind: 'approve', group: group!, version: 6, amount: 4100, words: 'Cash' };
+  const error = new Problem({ status: 412, code: 'VERSION_MISMATCH', message: 'Changed' } as never);
+  const { user, amount, decided, onRetry } = open(() => preview, { failed: { decision, error } });
+  expect(amount.value).toBe('41.00');
+  await screen.findByText(text('fault.stale_title'));
+  await user.keyboard('a');
+  expect(approveButton().disabled).toBe(true);
+  expect(decided()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: text('action.reload') }));
+  expect(onRetry).toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { sumOutcome } from '../../records/receipt-groups.js';
 import { useFormat } from '../../records/platform.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
-import type { Decision } from './use-decision.js';
+import type { Preview } from './use-preview.js';
 
 function AmountLine({
   label,
@@ -61,11 +61,10 @@ function BalanceSpent({ group: { asked, dueAtUpload }, error }: { group: Receipt
 }
 
 /** Due, used, added, balance before and after: as the dry run has computed them, never here. */
-export function DecisionPreview({ group, decision }: { group: ReceiptGroup; decision: Decision }) {
+export function DecisionPreview({ group, preview }: { group: ReceiptGroup; preview: Preview }) {
   const t = useT();
   const { money } = useFormat();
-  const { answer, error, current } = decision.dryRun;
-  const before = decision.account.data?.balance;
+  const { answer, error, isCurrent: current, balance: before } = preview;
   const outcome = answer && !error ? sumOutcome(answer.payments) : undefined;
   const show = (value: number | undefined, sign = ''): string =>
     value === undefined ? '…' : `${value > 0 ? sign : ''}${money(value)}`;

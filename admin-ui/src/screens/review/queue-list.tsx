@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmber';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -11,14 +13,20 @@ import { useT } from '../../i18n/index.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { useFormat } from '../../records/platform.js';
 import type { Queue } from './use-queue.js';
+import { findDuplicates } from './warnings.js';
+
+const SHOWN = 150;
+const BEFORE = 25;
 
 interface EntryProps {
   group: ReceiptGroup;
+  hasFailed: boolean;
   selected: boolean;
   onShow: () => void;
 }
 
-function Entry({ group, selected, onShow }: EntryProps) {
+function Entry({ group, hasFailed, selected, onShow }: EntryProps) {
+  const t = useT();
   const { money, instant } = useFormat();
   const entry = useRef<HTMLDivElement>(null);
   // The keys step through more receipts than there is room for.
@@ -32,6 +40,10 @@ function Entry({ group, selected, onShow }: EntryProps) {
         secondary={instant(group.uploaded)}
         slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }}
       />
+      {hasFailed && <ErrorIcon color="error" fontSize="small" titleAccess={t('cockpit.failed')} />}
+      {findDuplicates(group).length > 0 && (
+        <WarningIcon color="warning" fontSize="small" titleAccess={t('cockpit.marked')} />
+      )}
       {group.payments.length > 1 && <Chip size="small" label={`×${group.payments.length}`} />}
       <Box sx={{ fontVariantNumeric: 'tabular-nums', typography: 'body2' }}>{money(group.due)}</Box>
     </ListItemButton>
@@ -39,10 +51,12 @@ function Entry({ group, selected, onShow }: EntryProps) {
 }
 
 /** The receipts that wait, the one waiting longest first; those of a league or of an amount, when asked. */
-export function QueueList({ queue }: { queue: Queue }) {
+export function QueueList({ queue, failed }: { queue: Queue; failed: ReadonlyMap<string, unknown> }) {
   const t = useT();
-  const { groups, all, current, show, text, search, list } = queue;
-  const shown = list.data?.length ?? 0;
+  const { groups, all, index, current, show, text, search } = queue;
+  // Thousands of entries would be drawn again with each decision: those around the one that is looked at.
+  const from = Math.max(0, Math.min(index - BEFORE, groups.length - SHOWN));
+  const shown = groups.slice(from, from + SHOWN);
   return (
     <Card
       component="nav"
@@ -60,18 +74,19 @@ export function QueueList({ queue }: { queue: Queue }) {
         />
       )}
       <List dense disablePadding component="div" sx={{ overflow: 'auto' }}>
-        {groups.map((group) => (
+        {shown.map((group) => (
           <Entry
             key={group.token}
             group={group}
+            hasFailed={failed.has(group.token)}
             selected={group.token === current?.token}
             onShow={() => show(group)}
           />
         ))}
       </List>
-      {(list.total ?? 0) > shown && (
+      {groups.length > shown.length && (
         <Typography variant="body2" color="text.secondary" sx={{ p: 1.5 }}>
-          {t('queue.more', { shown, total: list.total ?? 0 })}
+          {t('cockpit.shown', { shown: shown.length, total: groups.length })}
         </Typography>
       )}
     </Card>

@@ -9,18 +9,33 @@ import { withWholeDates } from '../../ui/dates.js';
 import { useAreaPath, useFormat } from '../../records/platform.js';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useLive } from '../../live/live.js';
+import { findDuplicates } from './warnings.js';
 
 /** Who has not said so for three times as long is forgotten by the server. */
 const STILL_HERE_MS = 15_000;
+/** Who decides sooner than that holds nobody up, and is worth no request. */
+const SETTLE_MS = 2000;
+
+/** Whether somebody has looked at something for a moment. */
+function useHasSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}
 
 /** Says that this person looks at a payment for as long as they do, and tells who else does. */
 function useReviewers(paymentId: string): readonly { user_id: string; name: string }[] {
   const api = useDataProvider<ConsoleDataProvider>();
+  const isHere = useHasSettled();
   const others = useQuery({
     queryKey: ['reviewers', paymentId],
+    enabled: isHere,
     queryFn: async () => (await api.startReviewing(paymentId)).data,
     refetchInterval: STILL_HERE_MS,
     retry: false,
@@ -29,30 +44,25 @@ function useReviewers(paymentId: string): readonly { user_id: string; name: stri
   });
   const { refetch } = others;
   useLive(['payment_reviewers'], (changes) => {
-    if (changes.some(({ id }) => id === null || id === paymentId)) void refetch();
+    if (isHere && changes.some(({ id }) => id === null || id === paymentId)) void refetch();
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (!isHere) return undefined;
+    return () => {
       // Who could not say so is forgotten all the same.
       api.stopReviewing(paymentId).catch(() => undefined);
-    },
-    [api, paymentId],
-  );
+    };
+  }, [api, paymentId, isHere]);
   return others.data ?? [];
 }
 
-/** Receipts that look like one of this group's, where they were seen before (ADR 0025), or that were declined and sent again. */
+/** Says that a picture was declined or withdrawn and sent again, or looks like an earlier one, which is shown beside it (ADR 0025). */
 export function Duplicates({ group }: { group: ReceiptGroup }) {
   const t = useT();
   const { instant } = useFormat();
-  const path = useAreaPath();
-  const receipts = group.payments.flatMap((payment) => payment.receipts);
-  const again = receipts.flatMap(({ sent_before: sent }) => sent ?? []);
-  // Of a picture that was declined for one of these payments and sent again, only that is said.
-  const seen = receipts.flatMap(({ duplicate_of: of }) =>
-    of && !(again.length > 0 && isOfGroup(group, of.payment_id)) ? [of] : [],
+  const again = group.payments.flatMap(({ receipts }) =>
+    receipts.flatMap(({ sent_before: sent }) => sent ?? []),
   );
-  const seenOnce = [...new Map(seen.map((one) => [one.payment_id, one])).values()];
   const sentOnce = [...new Map(again.map((one) => [one.uploaded, one])).values()];
   return (
     <>
@@ -63,25 +73,14 @@ export function Duplicates({ group }: { group: ReceiptGroup }) {
             : t('payments.review.withdrawn_before', { when: instant(uploaded) })}
         </Alert>
       ))}
-      {seenOnce.map((before) => (
+      {findDuplicates(group).map((before) => (
         <Alert key={before.payment_id} severity="warning" sx={{ mb: 1 }}>
-          {t('payments.review.duplicate', { when: instant(before.uploaded) })}{' '}
-          <Link
-            component={RouterLink}
-            to={`${path(`show_league/${before.league_id}`)}/payments?payment=${before.payment_id}`}
-            color="inherit"
-            underline="always"
-          >
-            {t('payments.review.duplicate_open')}
-          </Link>
+          {t('payments.review.duplicate', { when: instant(before.uploaded) })}
         </Alert>
       ))}
     </>
   );
 }
-
-const isOfGroup = ({ payments }: ReceiptGroup, id: string): boolean =>
-  payments.some((payment) => payment.id === id);
 
 /** Who else has this receipt before them: two people need not decide it. */
 export function OtherReviewers({ group }: { group: ReceiptGroup }) {

@@ -18,6 +18,13 @@ describe('the keys of the review', () => {
     ['k', 'previous'],
     ['/', 'amount'],
     ['?', 'help'],
+    ['u', 'undo'],
+    ['+', 'zoom_in'],
+    ['=', 'zoom_in'],
+    ['-', 'zoom_out'],
+    ['0', 'fit'],
+    ['r', 'rotate'],
+    ['n', 'next_file'],
     ['x', undefined],
   ])('%s is %s', (key, action) => {
     expect(readReviewKey(press(key), false)).toBe(action);

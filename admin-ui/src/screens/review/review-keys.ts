@@ -1,8 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Key } from '../../i18n/index.js';
 import { isTyping, readKey } from '../../ui/keyboard.js';
 import type { KeyPress } from '../../ui/keyboard.js';
 
-export type ReviewKey = 'approve' | 'decline' | 'next' | 'previous' | 'amount' | 'help';
+export type ReviewKey =
+  | 'approve'
+  | 'decline'
+  | 'next'
+  | 'previous'
+  | 'amount'
+  | 'undo'
+  | 'zoom_in'
+  | 'zoom_out'
+  | 'fit'
+  | 'rotate'
+  | 'next_file'
+  | 'help';
 
 const KEYS: Record<string, ReviewKey> = {
   a: 'approve',
@@ -10,18 +23,51 @@ const KEYS: Record<string, ReviewKey> = {
   j: 'next',
   k: 'previous',
   '/': 'amount',
+  u: 'undo',
+  '+': 'zoom_in',
+  // The same key without Shift.
+  '=': 'zoom_in',
+  '-': 'zoom_out',
+  '0': 'fit',
+  r: 'rotate',
+  n: 'next_file',
   '?': 'help',
 };
+
+/** What `?` says of them. */
+export const REVIEW_SHORTCUTS: readonly [keys: string, meaning: Key][] = [
+  ['A', 'cockpit.key.approve'],
+  ['D', 'cockpit.key.decline'],
+  ['J', 'cockpit.key.next'],
+  ['K', 'cockpit.key.previous'],
+  ['/', 'cockpit.key.amount'],
+  ['Esc', 'cockpit.key.leave'],
+  ['U', 'cockpit.key.undo'],
+  ['+', 'payments.review.zoom_in'],
+  ['-', 'payments.review.zoom_out'],
+  ['0', 'payments.review.fit'],
+  ['R', 'payments.review.rotate'],
+  ['N', 'cockpit.key.next_file'],
+  ['Ctrl K', 'keys.palette'],
+  ['?', 'keys.help'],
+];
 
 /** What a key does in the review. */
 export const readReviewKey = (press: KeyPress, typing: boolean): ReviewKey | undefined =>
   readKey(press, typing, KEYS);
 
-/** Keys of the whole screen; they can be switched off (WCAG 2.1.4). */
+/** A field of the page, and not of a dialog or a menu, which Escape closes. */
+const isPageField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement &&
+  target.matches('input, textarea') &&
+  target.closest('[role="dialog"], [role="menu"], [role="listbox"]') === null;
+
+/** Keys of the whole screen; they can be switched off (WCAG 2.1.4). Escape leaves a field, so that they are heard again. */
 export function useReviewKeys(on: boolean, act: (key: ReviewKey) => void): void {
   const listen = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isPageField(event.target)) return event.target.blur();
     const key = readReviewKey(event, isTyping(event.target));
-    if (!key || event.repeat) return;
+    if (!key || event.repeat || event.defaultPrevented) return;
     event.preventDefault();
     act(key);
   });

@@ -1,44 +1,31 @@
-import { useGetList } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Payment } from '../../api/types.js';
-import { groupByReceipt } from '../../records/receipt-groups.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { useFormat } from '../../records/platform.js';
 import { searchQueue } from './queue-search.js';
 
-const MAX_PAYMENTS = 500;
-
-function useReceiptsInReview() {
-  const list = useGetList<Payment>(
-    'payments',
-    {
-      filter: { status: 'in_review' },
-      sort: { field: 'updated', order: 'ASC' },
-      pagination: { page: 1, perPage: MAX_PAYMENTS },
-      meta: { expand: 'league' },
-    },
-    { refetchInterval: 30_000 },
-  );
-  const groups = useMemo(() => groupByReceipt(list.data ?? []), [list.data]);
-  return { list, groups };
+interface QueueState {
+  all: readonly ReceiptGroup[];
+  /** Decided here, or being sent: out of the way. */
+  hidden: ReadonlySet<string>;
 }
 
 /**
- * The receipts that wait, and which of them is looked at; it stands in the address. One that is decided elsewhere
+ * The receipts to decide, and which of them is looked at; it stands in the address. One that is decided elsewhere
  * meanwhile stays before the eyes, marked as gone, until the person moves on: nobody decides another one by mistake.
  */
-export function useQueue() {
+export function useQueue({ all: waiting, hidden }: QueueState) {
   const { exponent } = useFormat();
   const [address, setAddress] = useSearchParams();
-  const { list, groups: all } = useReceiptsInReview();
   const [held, setHeld] = useState<{ group: ReceiptGroup; index: number } | null>(null);
+  const all = useMemo(() => waiting.filter(({ token }) => !hidden.has(token)), [waiting, hidden]);
   const [wanted, text] = [address.get('receipt'), address.get('q') ?? ''];
   const groups = useMemo(() => searchQueue(all, text, exponent), [all, text, exponent]);
   const at = groups.findIndex(({ token }) => token === wanted);
   const found = groups[at];
   if (found && (held?.group !== found || held.index !== at)) setHeld({ group: found, index: at });
-  const gone = held !== null && held.group.token === wanted && !all.some(({ token }) => token === wanted);
+  const isHeld = held !== null && held.group.token === wanted && !hidden.has(held.group.token);
+  const gone = isHeld && !all.some(({ token }) => token === wanted);
   const index = gone ? Math.min(held.index, Math.max(0, groups.length - 1)) : Math.max(0, at);
   const current: ReceiptGroup | undefined = gone ? held.group : groups[index];
   const go = (receipt: string | undefined, q: string): void =>
@@ -50,13 +37,18 @@ export function useQueue() {
     setAddress({ receipt: token, ...(text ? { q: text } : {}) }, { replace: true });
   }, [token, wanted, text, setAddress]);
   return {
-    ...{ list, all, groups, index, current, gone, show, text },
+    ...{ all, groups, index, current, gone, show, text },
     /** Only those of a league or of an amount; keys and arrows stay among them. */
     search: (q: string) => go(wanted ?? undefined, q),
     /** The neighbour in the queue; the last one's next is the first. One that is gone has its next in its place. */
     step: (by: 1 | -1) => show(groups[(index + (gone && by === 1 ? 0 : by) + groups.length) % groups.length]),
     /** The receipt to show after a decision. */
     next: () => show(gone ? groups[index] : (groups[index + 1] ?? groups[index - 1])),
+    /** A receipt whose decision has failed is looked at again, also where it has left the queue meanwhile. */
+    comeBack: (group: ReceiptGroup) => {
+      setHeld({ group, index: Math.max(0, index) });
+      go(group.token, '');
+    },
   };
 }
 

@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../i18n/index.js';
-import type { Key } from '../../i18n/index.js';
+import { useT } from '../i18n/index.js';
+import type { Key } from '../i18n/index.js';
 
-const SHORTCUTS: [keys: string, meaning: Key][] = [
+const OF_LISTS: readonly [keys: string, meaning: Key][] = [
   ['Ctrl K', 'keys.palette'],
   ['J', 'keys.next'],
   ['K', 'keys.previous'],
@@ -22,13 +22,15 @@ const SHORTCUTS: [keys: string, meaning: Key][] = [
 ];
 
 interface ShortcutsDialogProps {
+  /** Those of lists, unless the screen has its own. */
+  shortcuts?: readonly [keys: string, meaning: Key][];
   on: boolean;
   onSwitch: (on: boolean) => void;
   onClose: () => void;
 }
 
 /** What keys do here, and the switch for those that a single press sets off (WCAG 2.1.4). */
-export function ShortcutsDialog({ on, onSwitch, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ shortcuts = OF_LISTS, on, onSwitch, onClose }: ShortcutsDialogProps) {
   const t = useT();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="keys-title">
@@ -38,7 +40,7 @@ export function ShortcutsDialog({ on, onSwitch, onClose }: ShortcutsDialogProps)
           component="dl"
           sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, alignItems: 'center' }}
         >
-          {SHORTCUTS.map(([keys, meaning]) => (
+          {shortcuts.map(([keys, meaning]) => (
             <Box key={keys} sx={{ display: 'contents' }}>
               <Box component="dt">
                 <Box

@@ -1,0 +1,56 @@
+import Stack from '@mui/material/Stack';
+import { useT } from '../../i18n/index.js';
+import { Effects } from '../../records/effects.js';
+import { useAccountCommand } from '../../records/payment-dialogs/use-payment-command.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
+
+/** Takes back an approval made by mistake: a decline (R20) whose reason the owner reads, previewed before it is done. */
+export function UndoDialog({
+  group,
+  onClose,
+  onDone,
+}: {
+  group: ReceiptGroup;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useT();
+  const { form, control, values } = useValues({ reason: t('cockpit.mistake') });
+  const reason = values.reason.trim();
+  const payment_id = group.first.id;
+  const command = useAccountCommand({
+    ...{ name: 'decline', leagueId: group.first.league_id, known: group.payments },
+    // The reason does not change the effects.
+    body: payment_id,
+    ask: (api, when) => api.decline({ payment_id, reason: reason || t('cockpit.mistake') }, when),
+    done: 'cockpit.undone',
+    onClose: onDone,
+  });
+  return (
+    <FormDialog
+      danger
+      form={form}
+      title={t('cockpit.undo_title', { league: group.first.league?.name ?? '' })}
+      text={t('cockpit.undo_text')}
+      submit={t('cockpit.undo_submit')}
+      {...command.failure}
+      disabled={!command.ready || reason === ''}
+      onClose={onClose}
+      onSubmit={command.submit}
+    >
+      <Stack spacing={2}>
+        <TextInput
+          required
+          multiline
+          control={control}
+          name="reason"
+          label={t('payments.review.reason')}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+        <Effects {...command.preview} />
+      </Stack>
+    </FormDialog>
+  );
+}

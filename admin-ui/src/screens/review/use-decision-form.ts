@@ -1,0 +1,63 @@
+import { useT } from '../../i18n/index.js';
+import { useCan, useFormat } from '../../records/platform.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { useServerErrors, useValues } from '../../ui/form-fields.js';
+import { useApproval } from './use-approval.js';
+import type { Decision, FailedDecision } from './use-decisions.js';
+import { usePreview } from './use-preview.js';
+import { findDuplicates, isOddAmount } from './warnings.js';
+
+export interface DecisionFormProps {
+  group: ReceiptGroup;
+  /** It was decided elsewhere. */
+  gone: boolean;
+  /** A decision on the same account is being sent: what comes of another one is not known before it is done. */
+  isBusy: boolean;
+  /** What became of the decision that was sent before. */
+  failed: FailedDecision | undefined;
+  onDecide: (decision: Decision) => void;
+}
+
+/** What an approval of the amount would go against, in words. */
+function useWarnings(group: ReceiptGroup, amount: number | null): string[] {
+  const t = useT();
+  const { money } = useFormat();
+  return [
+    ...(amount !== null && isOddAmount(amount, group)
+      ? [t('cockpit.odd', { amount: money(amount), due: money(group.due) })]
+      : []),
+    ...(findDuplicates(group).length > 0 ? [t('cockpit.duplicate')] : []),
+  ];
+}
+
+/** The decision on one receipt as it is typed: its preview, the press of Approve, a decline with its reason. */
+export function useDecisionForm({ group, gone, isBusy, failed, onDecide }: DecisionFormProps) {
+  const can = useCan();
+  const { parse, editable } = useFormat();
+  const fields = useValues({
+    // Until somebody types: what the owner was asked to transfer. It is always sent, so that it is what is booked.
+    amount_received: editable(failed?.decision.amount ?? group.asked),
+    approval_comment: failed?.decision.kind === 'approve' ? failed.decision.words : '',
+  });
+  const { amount_received: typed, approval_comment: comment } = fields.values;
+  const amount = parse(typed);
+  const preview = usePreview(group, amount, !gone && !isBusy);
+  const { version } = preview;
+  const warnings = useWarnings(group, amount);
+  const isOpen = !gone && failed === undefined && can('payments.approve');
+  // Without the version that was shown, a stale decision would be accepted.
+  const isReady = isOpen && !isBusy && preview.isCurrent && amount !== null && version !== undefined;
+  const decide = (kind: Decision['kind'], words: string): void => {
+    if (version !== undefined) onDecide({ kind, group, version, amount, words: words.trim() });
+  };
+  const approval = useApproval({
+    isReady,
+    mayBecomeReady: isOpen && amount !== null && !preview.error,
+    subject: typed,
+    question: warnings.join(),
+    onApprove: () => decide('approve', comment),
+  });
+  useServerErrors(fields.form, failed?.error);
+  const canDecline = !gone && !isBusy && version !== undefined;
+  return { ...fields, amount, preview, warnings, approval, canDecline, decide };
+}

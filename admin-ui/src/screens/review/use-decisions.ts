@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { actionKey } from '../../api/client.js';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { CommandResponse } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Change } from '../../live/changes.js';
+import { markChanged } from '../../records/command-changes.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { errorMessage, isUnreachable } from '../../ui/errors.js';
+import { refetchQueue, removeFromQueue } from './use-receipts.js';
+import { reviewKey } from './use-preview.js';
+
+/** What somebody decides, on the version of the account that they saw. */
+export interface Decision {
+  kind: 'approve' | 'decline';
+  group: ReceiptGroup;
+  version: number;
+  amount: number | null;
+  /** Of an approval the comment, of a decline the reason. */
+  words: string;
+}
+
+export interface FailedDecision {
+  decision: Decision;
+  error: unknown;
+}
+
+/** What was decided here so far; the last one can be undone while it is known. */
+export interface Tally {
+  approved: number;
+  declined: number;
+  last: { kind: Decision['kind']; group: ReceiptGroup; balance: number } | null;
+}
+
+const NOTHING_YET: Tally = { approved: 0, declined: 0, last: null };
+
+const describe = ({ kind, group, amount, words }: Decision): string =>
+  JSON.stringify([kind, group.token, amount, words]);
+
+async function send(api: ConsoleDataProvider, decision: Decision, key: string): Promise<CommandResponse> {
+  const { kind, group, version, amount, words } = decision;
+  const payment_id = group.first.id;
+  if (kind === 'decline')
+    return (await api.decline({ payment_id, reason: words }, { key, version })).data as never;
+  const body = {
+    payment_id,
+    ...(amount === null ? {} : { amount_received: amount }),
+    ...(words ? { approval_comment: words } : {}),
+  };
+  return (await api.approve(body, { key, version })).data as never;
+}
+
+/** What a decision has changed, marked as old where it is shown elsewhere; the queue here is patched. */
+function settle(client: QueryClient, { group }: Decision): void {
+  const league = group.first.league_id;
+  removeFromQueue(client, group.payments);
+  void markChanged(client, 'approve', { league });
+  // One that is looked at asks again once its league is not busy any more.
+  void client.invalidateQueries({ queryKey: reviewKey(league), refetchType: 'none' });
+}
+
+const add = (tally: Tally, { kind, group }: Decision, balance: number): Tally => ({
+  approved: tally.approved + (kind === 'approve' ? 1 : 0),
+  declined: tally.declined + (kind === 'decline' ? 1 : 0),
+  last: { kind, group, balance },
+});
+
+/** Decisions that failed, by the token of their receipt. */
+function useFailures() {
+  const [failed, setFailed] = useState<ReadonlyMap<string, FailedDecision>>(new Map());
+  const keep = (decision: Decision, error: unknown): void =>
+    setFailed((all) => new Map(all).set(decision.group.token, { decision, error }));
+  const forget = (token: string): void =>
+    setFailed((all) => new Map([...all].filter(([other]) => other !== token)));
+  return { failed, keep, forget };
+}
+
+/** Whether the screen is still there: what fails after it was left is told by a notification. */
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return isHere;
+}
+
+/** What is being sent, and what was decided, with the version that each account then had. */
+function useProgress() {
+  const [sending, setSending] = useState<readonly Decision[]>([]);
+  const [done, setDone] = useState<readonly string[]>([]);
+  const [tally, setTally] = useState(NOTHING_YET);
+  const versions = useRef(new Map<string, number>());
+  return {
+    ...{ sending, tally },
+    start: (decision: Decision) => setSending((all) => [...all, decision]),
+    end: (decision: Decision) => setSending((all) => all.filter((other) => other !== decision)),
+    count: (decision: Decision, { version, balance = 0 }: CommandResponse) => {
+      versions.current.set(decision.group.first.league_id, version);
+      setDone((all) => [...all, decision.group.token]);
+      setTally((sofar) => add(sofar, decision, balance));
+    },
+    /** The feed tells one's own decisions too; their versions are known from the answers. */
+    isOwn: useCallback(({ league_id: league, version }: Change) => {
+      const own = league === null ? undefined : versions.current.get(league);
+      return own !== undefined && version !== null && version <= own;
+    }, []),
+    /** Out of the way: also what a queue that was read before the decision still has. */
+    hidden: useMemo(() => new Set([...done, ...sending.map(({ group }) => group.token)]), [done, sending]),
+    leagues: useMemo(() => new Set(sending.map(({ group }) => group.first.league_id)), [sending]),
+    /** The last one was undone, or is not offered any more. */
+    forgetLast: () => setTally((sofar) => ({ ...sofar, last: null })),
+  };
+}
+
+/** The key of each decision, as long as it is not answered. */
+function useActionKeys() {
+  const keys = useRef(new Map<string, string>());
+  const inFlight = useRef(new Set<string>());
+  return {
+    /** Undefined: it is being sent already. Nobody knows what became of one without an answer: it keeps its key (R41). */
+    take(decision: Decision): string | undefined {
+      const { token } = decision.group;
+      if (inFlight.current.has(token)) return undefined;
+      inFlight.current.add(token);
+      const key = keys.current.get(describe(decision)) ?? actionKey();
+      keys.current.set(describe(decision), key);
+      return key;
+    },
+    giveBack(decision: Decision, isAnswered: boolean): void {
+      inFlight.current.delete(decision.group.token);
+      if (isAnswered) keys.current.delete(describe(decision));
+    },
+  };
+}
+
+/**
+ * Sends decisions while the next receipt is already looked at. None counts as done before the API has said so: until
+ * then it is being sent, and one that fails comes back to its receipt.
+ */
+export function useDecisions(onFailed: (group: ReceiptGroup) => void) {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const t = useT();
+  const isHere = useIsHere();
+  const keys = useActionKeys();
+  const { start, end, count, ...progress } = useProgress();
+  const { failed, keep, forget } = useFailures();
+  const fail = async (decision: Decision, error: unknown): Promise<void> => {
+    const { group } = decision;
+    const league = group.first.league?.name ?? '';
+    keys.giveBack(decision, !isUnreachable(error));
+    if (!isHere.current) return notify(`${league}: ${errorMessage(error, t)}`, { type: 'error' });
+    keep(decision, error);
+    // Somebody else may have decided it: then it is gone.
+    if (!isUnreachable(error)) await refetchQueue(client);
+    onFailed(group);
+  };
+  const decide = async (decision: Decision): Promise<void> => {
+    const key = keys.take(decision);
+    if (key === undefined) return;
+    forget(decision.group.token);
+    start(decision);
+    try {
+      const answer = await send(api, decision, key);
+      keys.giveBack(decision, true);
+      settle(client, decision);
+      count(decision, answer);
+    } catch (error) {
+      await fail(decision, error);
+    }
+    end(decision);
+  };
+  /** Another try at a decision that failed, on the account as it is now. */
+  const retry = ({ token, first }: ReceiptGroup): void => {
+    forget(token);
+    void client.invalidateQueries({ queryKey: reviewKey(first.league_id) });
+    void client.invalidateQueries({ queryKey: ['account', first.league_id] });
+  };
+  return { ...progress, failed, decide, retry };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

@@ -1,0 +1,97 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useEffect } from 'react';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useLive } from '../../live/live.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { receiptOptions } from '../../records/use-receipt.js';
+import { useDebounced } from '../../records/use-dry-run.js';
+
+/** How many receipts are got ready behind the one that is looked at. */
+const AHEAD = 2;
+
+/** What an approval of an amount would do (R42), with the account that it is computed on. */
+function previewOptions(api: ConsoleDataProvider, { first }: ReceiptGroup, amount: number | null) {
+  const body = { payment_id: first.id, ...(amount === null ? {} : { amount_received: amount }) };
+  return queryOptions({
+    // A dry run: what a decision is based on never changes by itself (live/changes.ts).
+    queryKey: ['dry-run', 'review', first.league_id, first.id, amount],
+    queryFn: async () => (await api.approve(body, { dryRun: true })).data,
+    staleTime: 60_000,
+    gcTime: 120_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The preview of the receipt that is looked at; `isOpen` is false while nothing can be decided on it. */
+export function usePreview(group: ReceiptGroup, amount: number | null, isOpen: boolean) {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const league = group.first.league_id;
+  const settled = useDebounced(amount);
+  const isAsked = settled === amount && amount !== null && isOpen;
+  const query = useQuery({
+    ...previewOptions(api, group, settled),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = isAsked && !query.isFetching && !query.isPlaceholderData;
+  const refused = isCurrent ? query.error : null;
+  // Where the amount is refused, a decline still needs the version that it is based on.
+  const account = useQuery({
+    queryKey: ['account', league],
+    queryFn: async () => (await api.account(league)).data,
+    staleTime: 0,
+    enabled: refused !== null || (amount === null && !query.data),
+  });
+  const before = query.error ? undefined : query.data?.before;
+  return {
+    answer: query.data,
+    error: refused,
+    isCurrent: isCurrent && !query.error,
+    version: before?.version ?? account.data?.version,
+    balance: before?.balance ?? account.data?.balance,
+  };
+}
+
+export type Preview = ReturnType<typeof usePreview>;
+
+/** What was computed for the receipts of a league before its account changed. */
+export const reviewKey = (leagueId: string): readonly unknown[] => ['dry-run', 'review', leagueId];
+
+/**
+ * Gets the next receipts ready: their pictures and previews. One of the league that is being decided waits for that
+ * decision, which changes the account.
+ */
+export function useReadyAhead(
+  groups: readonly ReceiptGroup[],
+  index: number,
+  busyLeagues: ReadonlySet<string>,
+): void {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const client = useQueryClient();
+  const current = groups[index];
+  const ahead = groups.slice(index + 1, index + 1 + AHEAD);
+  const asked = [current, ...ahead].map((group) => group?.token).join();
+  const busy = [...busyLeagues].join();
+  useEffect(() => {
+    for (const group of ahead) {
+      for (const receipt of group.first.receipts.slice(0, 2))
+        void client.prefetchQuery(receiptOptions(receipt));
+      const { league_id: league } = group.first;
+      if (league === current?.first.league_id || busyLeagues.has(league)) continue;
+      void client.prefetchQuery(previewOptions(api, group, group.asked));
+    }
+    // What the words stand for: new objects with each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked, busy, api, client]);
+  useLive(['leagues', 'payments'], (changes) => {
+    // Of the receipt that is looked at nothing changes under the hands; a decision on something old is refused (412).
+    const leagues = new Set(ahead.map(({ first }) => first.league_id));
+    leagues.delete(current?.first.league_id ?? '');
+    for (const { league_id: league } of changes)
+      if (league !== null && leagues.has(league))
+        void client.invalidateQueries({ queryKey: reviewKey(league), refetchType: 'none' });
+  });
+}
