@@ -14,10 +14,9 @@ const STICKY = {
   position: { xs: 'fixed', md: 'sticky' },
   ...{ bottom: 0, left: 0, right: 0, zIndex: { xs: 'appBar', md: 1 } },
   ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
-  p: { xs: 1.5, md: 2 },
-  pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', md: 2 },
-  mx: { md: -2 },
-  mb: { md: -2 },
+  px: { xs: 1.5, md: 0 },
+  pt: 1.5,
+  pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', md: 1 },
 } as const;
 
 function Figure({ label, value }: { label: string; value: string }) {
