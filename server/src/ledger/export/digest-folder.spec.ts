@@ -57,7 +57,7 @@ describe('a folder of digests', () => {
 });
 
 describe('reporting unfit files', () => {
-  it('goes on with something else, and passes on errors of another kind', () => {
+  it('continues with something else, and passes on errors of another kind', () => {
     const reports: string[] = [];
     const report = reportUnfit((message) => reports.push(message), 'instead');
     expect(report(new UnfitFile('f is missing'))).toBe('instead');
