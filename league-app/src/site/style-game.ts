@@ -19,6 +19,7 @@ thead th{color:var(--soft);font-weight:600;font-size:.8125rem}
 abbr{text-decoration:none}
 .pos{width:1.9rem;text-align:center;color:var(--soft)}
 .name{text-align:left;font-weight:500;overflow-wrap:anywhere}
+th[scope=col]{overflow-wrap:normal}
 td.name{font-weight:400}
 .name a{text-decoration:none;display:inline-block;padding:.15rem 0;min-height:1.5rem}
 .name a:hover{text-decoration:underline}
@@ -62,6 +63,8 @@ dl div:last-child{border-bottom:0}
 dt{color:var(--soft);flex:none}
 dd{margin:0;text-align:right;overflow-wrap:anywhere}
 .lines li{display:flex;gap:.75rem;justify-content:space-between;padding:.5rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+.lines.past li{flex-wrap:wrap}
+.lines.past li span{text-align:start}
 .lines li:last-child{border-bottom:0}
 .lines li>:last-child{text-align:right}
 .minute{width:2.5rem;flex:none;font-variant-numeric:tabular-nums;color:var(--soft)}

@@ -27,7 +27,7 @@ export function historyPage(context: PageContext): Page {
 function olderCard({ texts }: PageContext, older: readonly HistoricalTournament[]): Html {
   return html`<section class="card block">
     <h2>${texts.seasonsBefore}</h2>
-    <ul class="lines">
+    <ul class="lines past">
       ${older.map(
         ({ name, season, champion, runner_up, third, top_scorer, note }) =>
           html`<li>
