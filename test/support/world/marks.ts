@@ -48,10 +48,12 @@ export async function readMarks(db: Database, { leagues }: World): Promise<Map<W
   return marks;
 }
 
-/** Marks of a league in an answer that does not belong to it, besides ids that were asked for by name. */
-export function found(answer: string, { texts, ids }: Marks, asked: string): string[] {
+/** Marks of leagues in an answer that does not belong to them, besides ids that were asked for by name. */
+export function found(answer: string, leagues: Marks[], asked: string): string[] {
   const lower = answer.toLowerCase();
-  const words = texts.filter((text) => lower.includes(text.toLowerCase()) && !asked.includes(text));
-  const named = [...new Set(lower.match(UUID) ?? [])].filter((id) => ids.has(id) && !asked.includes(id));
-  return [...words, ...named];
+  const named = [...new Set(lower.match(UUID) ?? [])].filter((id) => !asked.includes(id));
+  return leagues.flatMap(({ texts, ids }) => [
+    ...texts.filter((text) => lower.includes(text.toLowerCase()) && !asked.includes(text)),
+    ...named.filter((id) => ids.has(id)),
+  ]);
 }
