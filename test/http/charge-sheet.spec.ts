@@ -11,7 +11,7 @@ import {
 import { TestAccounts } from '../support/accounts.js';
 import { TestApi } from '../support/api.js';
 import type { CallOptions } from '../support/api.js';
-import { readPdf } from '../support/pdf.js';
+import { readIcon, readPdf, readPdfLogo } from '../support/pdf.js';
 import { PDFTOPPM_LACKS, readQrCode } from '../support/qr-code.js';
 
 interface Sheet {
@@ -155,8 +155,10 @@ describe('the sheet of a charge', () => {
     const { headers, bytes } = await pdf(language);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe('attachment; filename="charge_andina_2025-01-11.pdf"');
-    const { pages, raw } = readPdf(bytes);
+    const document = readPdf(bytes);
+    const { pages, raw } = document;
     expect(pages).toHaveLength(1);
+    expect(readPdfLogo(document)).toEqual(readIcon());
     for (const word of [title, 'Liga Ñandú', ...words]) expect(pages[0]).toContain(word);
     const { body } = await sheet();
     expect(pages[0]!.replaceAll(/\s/g, '')).toContain(body.head.hash);

@@ -11,7 +11,7 @@ import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { STAFF, TestAccounts } from '../support/accounts.js';
 import { TestApi } from '../support/api.js';
 import type { CallOptions } from '../support/api.js';
-import { readPdf } from '../support/pdf.js';
+import { readIcon, readPdf, readPdfLogo } from '../support/pdf.js';
 import { PDFTOPPM_LACKS, readQrCode } from '../support/qr-code.js';
 
 interface Line {
@@ -181,6 +181,7 @@ describe('a statement as PDF', () => {
     expect(headers['content-type']).toBe('application/pdf');
     const pdf = readPdf(bytes);
     expect(pdf.pages).toHaveLength(1);
+    expect(readPdfLogo(pdf)).toEqual(readIcon());
     const [page] = pdf.pages;
     expect(page).toContain('Estado de cuenta de =Liga "Ñandú" de Fútbol');
     expect(page).toContain('Página 1 de 1');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 /** As much of a PDF as tests look at. */
@@ -37,4 +39,51 @@ function shownBy(content: string): string {
       .join(''),
   );
   return texts.join('\n');
+}
+
+export interface DrawnLogo {
+  /** Of the square and of the letter on it, as #rrggbb. */
+  ground: string;
+  ink: string;
+  /** The letter's strokes as lines, and their width, in units of a square of 32. */
+  lines: number[][];
+  width: number;
+}
+
+const asHex = (parts: string): string =>
+  `#${parts
+    .trim()
+    .split(' ')
+    .map((part) =>
+      Math.round(Number(part) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** The drawing that a document begins with: pdfkit writes `save`, what is drawn and `restore` as `q ... Q`. */
+export function readPdfLogo({ raw }: PdfText): DrawnLogo | null {
+  const [, fill = '', stroke = ''] = /\nq\n([^Q]*?\nf\n)([^Q]*?)\nQ\n/.exec(raw) ?? [];
+  const [, ground] = /([\d. ]+) scn\n/.exec(fill) ?? [];
+  const [, ink] = /([\d. ]+) SCN\n/.exec(stroke) ?? [];
+  if (!ground || !ink) return null;
+  const lines = [...stroke.matchAll(/([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l\n/g)];
+  return {
+    ...{ ground: asHex(ground), ink: asHex(ink), width: Number(/([\d.]+) w\n/.exec(stroke)?.[1]) },
+    lines: lines.map((line) => line.slice(1).map(Number)),
+  };
+}
+
+/** The product's icon, as the browser shows it beside the portal's title: what documents have to draw. */
+export function readIcon(): DrawnLogo {
+  const svg = readFileSync(path.resolve(import.meta.dirname, '../../owner-ui/public/icon.svg'), 'utf8');
+  const get = (pattern: RegExp): string => pattern.exec(svg)![1]!;
+  const lines = [...get(/ d="([^"]+)"/).matchAll(/M(\d+) (\d+)([hv])(\d+)/g)].map(([, x, y, to, length]) => {
+    const [left, top, by] = [Number(x), Number(y), Number(length)];
+    return [left, top, to === 'h' ? left + by : left, to === 'v' ? top + by : top];
+  });
+  return {
+    ...{ ground: get(/fill="(#\w+)"/), ink: get(/stroke="(#\w+)"/).replace('#fff', '#ffffff') },
+    ...{ width: Number(get(/stroke-width="(\d+)"/)), lines },
+  };
 }

@@ -1,24 +1,24 @@
 import { encode } from 'uqr';
 
-export const GREEN = '#0b6b4f';
+/** `--color-accent` of packages/ui on a light ground. */
+export const GREEN = '#0a6b3d';
+
+/** Side of the drawing that `icon.svg` and `Logo` of packages/ui share, in its own units. */
+const LOGO_SIDE = 32;
+const SHOWN_SIDE = 28;
 
 interface Place {
   x: number;
   y: number;
 }
 
-/** The product's logo (`Logo` of packages/ui) with its name in that font, 28 points high. */
+/** The product's logo with its name in that font, 28 points high. */
 export function drawLogo(doc: PDFKit.PDFDocument, name: string, font: string, { x, y }: Place): void {
-  doc.roundedRect(x, y, 28, 28, 7).fill(GREEN);
-  doc.lineWidth(3.5).lineCap('round').strokeColor('white');
-  doc
-    .moveTo(x + 7, y + 8)
-    .lineTo(x + 21, y + 8)
-    .stroke();
-  doc
-    .moveTo(x + 14, y + 8)
-    .lineTo(x + 14, y + 21)
-    .stroke();
+  doc.save();
+  doc.translate(x, y).scale(SHOWN_SIDE / LOGO_SIDE);
+  doc.roundedRect(0, 0, LOGO_SIDE, LOGO_SIDE, 8).fill(GREEN);
+  doc.path('M8 9h16M16 9v15').lineWidth(4).lineCap('round').stroke('white');
+  doc.restore();
   doc
     .font(font)
     .fontSize(15)

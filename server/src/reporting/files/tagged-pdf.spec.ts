@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { readPdf } from '../../../../test/support/pdf.js';
+import { readIcon, readPdf, readPdfLogo } from '../../../../test/support/pdf.js';
 import { TaggedPdf } from './tagged-pdf.js';
 
 const COLUMNS = [
@@ -8,6 +10,9 @@ const COLUMNS = [
   { title: 'What happened', width: 300 },
   { title: 'Owed', width: 100, align: 'right' as const },
 ];
+
+const readRoot = (file: string): string =>
+  readFileSync(path.resolve(import.meta.dirname, '../../../..', file), 'utf8');
 
 async function tableOf(rows: number) {
   const pdf = new TaggedPdf({ title: 'Account statement', language: 'en', author: 'Touchline' });
@@ -39,5 +44,23 @@ describe('a table that is longer than a page', () => {
 
   it('has no page more than it needs', async () => {
     expect((await tableOf(5)).pages).toHaveLength(1);
+  });
+});
+
+describe('the logo', () => {
+  it('is the one of the portal, the console and the home page', async () => {
+    const icon = readIcon();
+    expect(icon).toEqual({
+      ...{ ground: '#0a6b3d', ink: '#ffffff', width: 4 },
+      lines: [
+        [8, 9, 24, 9],
+        [16, 9, 16, 24],
+      ],
+    });
+    expect(readPdfLogo(await tableOf(1))).toEqual(icon);
+    const [letter] = / d="[^"]+"/.exec(readRoot('owner-ui/public/icon.svg'))!;
+    const others = ['admin-ui/public/icon.svg', 'owner-ui/index.html', 'owner-ui/src/home/page.ts'];
+    for (const file of [...others, 'packages/ui/src/logo.tsx'])
+      expect([file, readRoot(file)]).toEqual([file, expect.stringContaining(letter)]);
   });
 });
