@@ -407,7 +407,7 @@ describe('reads', () => {
     );
     expect(events.body[0]).toMatchObject({
       type: 'AccountOpened',
-      description: 'Account opened on tier 2 at $2.50',
+      description: 'Account opened on the Club plan, price $2.50',
     });
     expect((await api.call('GET', `/api/leagues/${v7()}/account`)).status).toBe(404);
     expect((await api.call('GET', `/api/leagues/${league}/account`, { as: 'owner2' })).status).toBe(404);

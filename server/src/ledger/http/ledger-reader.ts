@@ -18,6 +18,7 @@ import {
   forOwner,
   LEAGUE_OF_PAYMENT,
   POSTING_LIST,
+  readPlanNames,
   writeSentence,
   Verifications,
 } from '../queries/index.js';
@@ -41,20 +42,22 @@ export class LedgerReader {
     const page = await this.lists.page(EVENT_LIST, query, ofLeague);
     if (page.total === 0 && !(await this.exists(leagueId))) throw notFound('league');
     const isOwner = actor.role === 'common';
+    const writing = await this.writing(language);
     return mapped(page, (row) => {
       const stored = upcastIfKnown(row as unknown as NewEvent);
       const { type, data } = isOwner ? forOwner(stored) : stored;
-      return { ...row, data, description: writeSentence({ type, data } as NewEvent, this.writing(language)) };
+      return { ...row, data, description: writeSentence({ type, data } as NewEvent, writing) };
     });
   }
 
   /** Audit rows with their sentences, newest first (R42a). */
   async audits(query: ListQuery, language: Language): Promise<ListPage> {
-    return mapped(await this.lists.page(AUDIT_LIST, query), (row) => this.described(row, language));
+    const writing = await this.writing(language);
+    return mapped(await this.lists.page(AUDIT_LIST, query), (row) => describe(row, writing));
   }
 
   async audit(id: string, language: Language): Promise<ListRow> {
-    return this.described(await this.lists.one(AUDIT_LIST, id), language);
+    return describe(await this.lists.one(AUDIT_LIST, id), await this.writing(language));
   }
 
   async postings(query: ListQuery): Promise<ListPage> {
@@ -72,12 +75,9 @@ export class LedgerReader {
     return this.verifications.run();
   }
 
-  private described({ event, ...row }: ListRow, language: Language): ListRow {
-    return { ...row, description: writeSentence(upcastIfKnown(event as NewEvent), this.writing(language)) };
-  }
-
-  private writing(language: Language): Writing {
-    return { language, currency: this.config.currency, zone: this.config.billingTimeZone };
+  private async writing(language: Language): Promise<Writing> {
+    const { currency, billingTimeZone: zone } = this.config;
+    return { language, currency, zone, plans: await readPlanNames(this.db) };
   }
 
   private async exists(leagueId: string): Promise<boolean> {
@@ -88,6 +88,10 @@ export class LedgerReader {
 
 /** What can be expanded in postings. */
 export const OF_POSTINGS = { expand: { league: { by: 'league_id', of: LEAGUE_OF_PAYMENT } } };
+
+function describe({ event, ...row }: ListRow, writing: Writing): ListRow {
+  return { ...row, description: writeSentence(upcastIfKnown(event as NewEvent), writing) };
+}
 
 function mapped(page: ListPage, map: (row: ListRow) => ListRow): ListPage {
   return new ListPage(page.resource, page.rows.map(map), page.offset, page.total);

@@ -10,3 +10,4 @@ export * from './owner-events.js';
 export * from './payment-view.js';
 export * from './sent-receipts.js';
 export * from './sentences.js';
+export * from './writing.js';

@@ -23,6 +23,38 @@ describe('the sentence of a voided payment', () => {
   });
 });
 
+describe('the sentence of a plan', () => {
+  const plans = new Map([
+    [1, 'Amateur'],
+    [2, 'Club'],
+  ]);
+  it.each([
+    [2, 250, 'Account opened on the Club plan, price $2.50', 'Cuenta abierta en el plan Club, precio $2,50'],
+    [1, 0, 'Account opened on the Amateur plan', 'Cuenta abierta en el plan Amateur'],
+    // A plan that was deleted since has no name left.
+    [7, 250, 'Account opened on the 7 plan, price $2.50', 'Cuenta abierta en el plan 7, precio $2,50'],
+  ])('says the name of plan %d, and a price where there is one', (type_tier, price, en, es) => {
+    const event = { type: 'AccountOpened', data: { type_tier, price } } as unknown as NewEvent;
+    expect(writeSentence(event, { ...writing, plans, language: 'en' })).toBe(en);
+    expect(writeSentence(event, { ...writing, plans, language: 'es' })).toBe(es);
+  });
+
+  it.each([
+    [
+      1,
+      2,
+      250,
+      'Plan changed from Amateur to Club, price $2.50',
+      'Plan cambiado de Amateur a Club, precio $2,50',
+    ],
+    [2, 1, 0, 'Plan changed from Club to Amateur', 'Plan cambiado de Club a Amateur'],
+  ])('says both names of a change from %d to %d', (from_type_tier, type_tier, price, en, es) => {
+    const event = { type: 'TierChanged', data: { from_type_tier, type_tier, price } } as unknown as NewEvent;
+    expect(writeSentence(event, { ...writing, plans, language: 'en' })).toBe(en);
+    expect(writeSentence(event, { ...writing, plans, language: 'es' })).toBe(es);
+  });
+});
+
 describe('the sentence of an approval', () => {
   const approved = { payment_id: 'jan', approval_comment: '' };
   it.each([

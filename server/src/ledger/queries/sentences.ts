@@ -1,24 +1,8 @@
-import { DateTime } from 'luxon';
-import type { Instant, Money } from '../../kernel/index.js';
-import { amountFormat } from '../../kernel/index.js';
+import type { Money } from '../../kernel/index.js';
 import type { CutCause, EventData, EventType, NewEvent } from '../domain/index.js';
 import { LEAGUE_DELETED, MOVED_TO_FREE, isKnownEvent } from '../domain/index.js';
-
-export type SentenceLanguage = 'en' | 'es';
-
-/** How amounts and dates are written for a reader. */
-export interface Writing {
-  language: SentenceLanguage;
-  currency: string;
-  zone: string;
-}
-
-interface Formatter {
-  money(amount: Money): string;
-  day(at: Instant): string;
-  /** "November 2026" where it is a whole month. In Spanish with its preposition: "de noviembre 2026", "del 10-11-2026 al 30-11-2026". */
-  period(from: Instant, to: Instant): string;
-}
+import type { Formatter, SentenceLanguage, Writing } from './writing.js';
+import { makeFormatter } from './writing.js';
 
 type Sentences = { [T in EventType]: (data: EventData[T], pen: Formatter) => string };
 
@@ -38,8 +22,10 @@ const WITHDRAWN_ES: Record<string, string> = {
 };
 
 const EN: Sentences = {
-  AccountOpened: (e, pen) => `Account opened on tier ${e.type_tier} at ${pen.money(e.price)}`,
-  TierChanged: (e, pen) => `Tier ${e.from_type_tier} changed to ${e.type_tier}, price ${pen.money(e.price)}`,
+  AccountOpened: (e, pen) =>
+    `Account opened on the ${pen.plan(e.type_tier)} plan${withPrice(', price', e, pen)}`,
+  TierChanged: (e, pen) =>
+    `Plan changed from ${pen.plan(e.from_type_tier)} to ${pen.plan(e.type_tier)}${withPrice(', price', e, pen)}`,
   ChargeTermsChanged: (e, pen) =>
     `Charged ${e.charge_type === 'J' ? 'a fixed price' : 'per match'}, price ${pen.money(e.price)}`,
   BillingScheduleChanged: (e) =>
@@ -96,8 +82,10 @@ const EN: Sentences = {
 };
 
 const ES: Sentences = {
-  AccountOpened: (e, pen) => `Cuenta abierta en el plan ${e.type_tier} a ${pen.money(e.price)}`,
-  TierChanged: (e, pen) => `Plan ${e.from_type_tier} cambiado a ${e.type_tier}, precio ${pen.money(e.price)}`,
+  AccountOpened: (e, pen) =>
+    `Cuenta abierta en el plan ${pen.plan(e.type_tier)}${withPrice(', precio', e, pen)}`,
+  TierChanged: (e, pen) =>
+    `Plan cambiado de ${pen.plan(e.from_type_tier)} a ${pen.plan(e.type_tier)}${withPrice(', precio', e, pen)}`,
   ChargeTermsChanged: (e, pen) =>
     `Se cobra ${e.charge_type === 'J' ? 'un precio fijo' : 'por partido'}, precio ${pen.money(e.price)}`,
   BillingScheduleChanged: (e) =>
@@ -166,6 +154,11 @@ function withValue(word: string, { value }: EventData['PeriodCut'], pen: Formatt
   return value === 0 ? '' : `${word} ${pen.money(value)}`;
 }
 
+/** The free plan has no price. */
+function withPrice(word: string, { price }: { price: Money }, pen: Formatter): string {
+  return price === 0 ? '' : `${word} ${pen.money(price)}`;
+}
+
 /** Settled by the balance alone (R17a, R19). */
 function isFromBalance(e: EventData['PaymentApproved']): boolean {
   return e.received === 0 && e.league_balance_used > 0;
@@ -188,31 +181,5 @@ const SENTENCES: Record<SentenceLanguage, Sentences> = { en: EN, es: ES };
 export function writeSentence(event: NewEvent, writing: Writing): string {
   if (!isKnownEvent(event.type)) return UNKNOWN[writing.language](event);
   const sentence = SENTENCES[writing.language][event.type] as (data: unknown, pen: Formatter) => string;
-  return sentence(event.data, getFormatter(writing));
-}
-
-const pens = new Map<string, Formatter>();
-
-/** Formatters are dear to make: one per way of writing. */
-function getFormatter({ language, currency, zone }: Writing): Formatter {
-  const key = `${language}/${currency}/${zone}`;
-  const known = pens.get(key);
-  if (known) return known;
-  const pen: Formatter = {
-    money: amountFormat(language, currency),
-    day: (at) => DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy'),
-    period: (from, to) => writePeriod(from, to, { zone, language }),
-  };
-  pens.set(key, pen);
-  return pen;
-}
-
-function writePeriod(from: Instant, to: Instant, { zone, language }: Omit<Writing, 'currency'>): string {
-  const [first, last] = [from, to].map((at) => DateTime.fromISO(at, { zone })) as [DateTime, DateTime];
-  const isMonth = +first === +first.startOf('month') && +last === +first.endOf('month');
-  const isSpanish = language === 'es';
-  if (isMonth) return (isSpanish ? 'de ' : '') + first.setLocale(language).toFormat('LLLL yyyy');
-  const [start, end] = [first, last].map((day) => day.toFormat('dd-MM-yyyy'));
-  if (start === end) return isSpanish ? `del ${start}` : start!;
-  return isSpanish ? `del ${start} al ${end}` : `${start} to ${end}`;
+  return sentence(event.data, makeFormatter(writing));
 }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { Actor } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { BillingCalendar, earlier, notFound } from '../../kernel/index.js';
-import { dueOf, forOwner, readMovements, writeSentence } from '../../ledger/index.js';
+import { dueOf, forOwner, readMovements, readPlanNames, writeSentence } from '../../ledger/index.js';
 import type { Figures, LedgerHead, Movement, Movements, Payment, Writing } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
@@ -86,10 +86,11 @@ export class Statements {
     const until = earlier(endOf(to, this.calendar), now);
     const found = await readMovements(this.db, leagueId, startOf(from, this.calendar), until);
     const { currency, billingTimeZone: time_zone } = this.config;
+    const plans = await readPlanNames(this.db);
     return {
       ...{ league, from, to, until, is_final: until < now, currency, time_zone },
       opening: found.opening,
-      movements: this.buildLines(found, language),
+      movements: this.buildLines(found, { language, currency, zone: time_zone, plans }),
       closing: found.closing,
       figures: found.figures,
       unpaid: found.unpaid.map((payment) => ({
@@ -113,9 +114,8 @@ export class Statements {
     return { from, to };
   }
 
-  private buildLines({ opening, movements }: Movements, language: Language): StatementLine[] {
-    const { currency, billingTimeZone: zone } = this.config;
-    const writing: Writing = { language, currency, zone };
+  private buildLines({ opening, movements }: Movements, writing: Writing): StatementLine[] {
+    const { language, zone } = writing;
     let before: Balances = opening;
     return movements.filter(isTold).map((movement) => {
       const { at, owed, balance, payment, event } = movement;

@@ -1,0 +1,64 @@
+import { DateTime } from 'luxon';
+import type { Instant, Money } from '../../kernel/index.js';
+import { amountFormat } from '../../kernel/index.js';
+import type { Querier } from '../../platform/database/index.js';
+
+export type SentenceLanguage = 'en' | 'es';
+
+/** Names of plans by their type. */
+export type PlanNames = ReadonlyMap<number, string>;
+
+/** How amounts, dates and plans are written for a reader. */
+export interface Writing {
+  language: SentenceLanguage;
+  currency: string;
+  zone: string;
+  /** Only where events of whole accounts are told: those of one payment name no plan. */
+  plans?: PlanNames;
+}
+
+export interface Formatter {
+  money(amount: Money): string;
+  day(at: Instant): string;
+  /** "November 2026" where it is a whole month. In Spanish with its preposition: "de noviembre 2026", "del 10-11-2026 al 30-11-2026". */
+  period(from: Instant, to: Instant): string;
+  /** A plan by its name, by its number where it was deleted since. */
+  plan(type: number): string;
+}
+
+export async function readPlanNames(db: Querier): Promise<PlanNames> {
+  const rows = await db.query<{ type_tier: number; name: string }>(
+    'SELECT type_tier, name FROM public.tiers',
+  );
+  return new Map(rows.map(({ type_tier: type, name }) => [type, name]));
+}
+
+const moneyFormats = new Map<string, Formatter['money']>();
+
+/** Formats of amounts are dear to make: one for each way of writing them. */
+function getMoneyFormat({ language, currency }: Writing): Formatter['money'] {
+  const key = `${language}/${currency}`;
+  const known = moneyFormats.get(key) ?? amountFormat(language, currency);
+  moneyFormats.set(key, known);
+  return known;
+}
+
+export function makeFormatter(writing: Writing): Formatter {
+  const { zone, plans } = writing;
+  return {
+    money: getMoneyFormat(writing),
+    day: (at) => DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy'),
+    period: (from, to) => writePeriod(from, to, writing),
+    plan: (type) => plans?.get(type) ?? String(type),
+  };
+}
+
+function writePeriod(from: Instant, to: Instant, { zone, language }: Writing): string {
+  const [first, last] = [from, to].map((at) => DateTime.fromISO(at, { zone })) as [DateTime, DateTime];
+  const isMonth = +first === +first.startOf('month') && +last === +first.endOf('month');
+  const isSpanish = language === 'es';
+  if (isMonth) return (isSpanish ? 'de ' : '') + first.setLocale(language).toFormat('LLLL yyyy');
+  const [start, end] = [first, last].map((day) => day.toFormat('dd-MM-yyyy'));
+  if (start === end) return isSpanish ? `del ${start}` : start!;
+  return isSpanish ? `del ${start} al ${end}` : `${start} to ${end}`;
+}
