@@ -39,6 +39,7 @@ export const billing = {
   chartTable: 'Show as a table',
   chartNone: 'Your charges appear here month by month.',
   unknown: 'not known yet',
+  andUnknown: '{amount}, part not known yet',
   timeline: 'Activity',
   timelineNone: 'No activity in your account yet.',
   timelineMore: 'Show earlier',

@@ -40,6 +40,7 @@ export const billing: Messages['billing'] = {
   chartTable: 'Ver como tabla',
   chartNone: 'Aquí verá sus cobros mes a mes.',
   unknown: 'todavía no se sabe',
+  andUnknown: '{amount}, una parte todavía no se sabe',
   timeline: 'Actividad',
   timelineNone: 'Todavía no hay actividad en su cuenta.',
   timelineMore: 'Ver anteriores',

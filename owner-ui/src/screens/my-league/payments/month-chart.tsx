@@ -10,6 +10,10 @@ import { Section } from './section.js';
 
 const MONTHS = 12;
 
+/** Percent of the height that the highest bar takes, and that stands for what is not known yet. */
+const HIGHEST = 80;
+const UNKNOWN = 8;
+
 function Bars({ months }: { months: MonthAmount[] }) {
   const name = useMonthName();
   const most = Math.max(1, ...months.map(({ amount }) => amount));
@@ -17,10 +21,18 @@ function Bars({ months }: { months: MonthAmount[] }) {
     <div aria-hidden="true" className="flex h-36 items-end gap-1 sm:gap-2">
       {months.map(({ month, amount, isOpen }) => (
         <div key={month} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1">
-          <div
-            className={`rounded-t-sm ${isOpen ? 'border-2 border-dashed border-accent' : 'bg-accent'}`}
-            style={{ height: `${isOpen ? Math.max(8, (80 * amount) / most) : (80 * amount) / most}%` }}
-          />
+          {isOpen && (
+            <div
+              className="rounded-t-sm border-2 border-dashed border-accent"
+              style={{ height: `${UNKNOWN}%` }}
+            />
+          )}
+          {amount > 0 && (
+            <div
+              className={`bg-accent ${isOpen ? '' : 'rounded-t-sm'}`}
+              style={{ height: `${(HIGHEST * amount) / most}%` }}
+            />
+          )}
           <span className="overflow-hidden border-t border-line pt-1 text-center text-[0.625rem] text-muted sm:text-xs">
             {name(month, 'short').slice(0, 3)}
           </span>
@@ -30,9 +42,15 @@ function Bars({ months }: { months: MonthAmount[] }) {
   );
 }
 
-function Table({ months }: { months: MonthAmount[] }) {
+function Amount({ amount, isOpen }: Omit<MonthAmount, 'month'>) {
   const t = useTranslations('billing');
   const money = useMoney();
+  if (!isOpen) return money(amount);
+  return amount === 0 ? t('unknown') : t('andUnknown', { amount: money(amount) });
+}
+
+function Table({ months }: { months: MonthAmount[] }) {
+  const t = useTranslations('billing');
   const name = useMonthName();
   return (
     <table className="w-full text-sm">
@@ -47,7 +65,7 @@ function Table({ months }: { months: MonthAmount[] }) {
           <tr key={month} className="border-t border-line">
             <td className="py-1">{name(month, 'long')}</td>
             <td className="py-1 text-right whitespace-nowrap tabular-nums">
-              {isOpen && amount === 0 ? t('unknown') : money(amount)}
+              <Amount amount={amount} isOpen={isOpen} />
             </td>
           </tr>
         ))}
@@ -57,11 +75,11 @@ function Table({ months }: { months: MonthAmount[] }) {
 }
 
 /** Twelve months as bars, with the table behind them. */
-export function MonthChart({ payments }: { payments: Payment[] }) {
+export function MonthChart({ payments, today = new Date() }: { payments: Payment[]; today?: Date }) {
   const t = useTranslations('billing');
   const settings = useSettings();
   const monthOf = (instant: string | Date): string => toFieldDay(new Date(instant), settings).slice(0, 7);
-  const months = lastMonths(payments, { today: new Date(), count: MONTHS, monthOf });
+  const months = lastMonths(payments, { today, count: MONTHS, monthOf });
   if (months.every(({ amount, isOpen }) => amount === 0 && !isOpen)) {
     return (
       <Section title={t('chart')}>
