@@ -6,29 +6,62 @@ import { defineConfig } from 'vite';
 import { homeFile } from './src/home/page.js';
 import { preloadFonts, sonnerWithoutInlineStyle } from '../packages/ui/vite-plugins.js';
 
+type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | null; isEntry: boolean };
+
+/** The files of these chunks and of what they import, without those that are there already. */
+function listFiles(chunks: Chunk[], roots: Chunk[], there: readonly string[] = []): string[] {
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    if (files.has(name)) return;
+    files.add(name);
+    chunks.find(({ fileName }) => fileName === name)?.imports.forEach(visit);
+  };
+  for (const { fileName } of roots) visit(fileName);
+  return [...files].filter((file) => !there.includes(file));
+}
+
+/** What the first view of each of these screens needs, by the first segment of its address. */
+const SCREENS = ['login', 'register', 'terms', 'reset_pass', 'my_league', 'my_user'];
+
+/** The files of the app and of its parts, as `first.js` reads them: `app /a.js /b.js;en /c.js;...` */
+function nameFiles(chunks: Chunk[]): string {
+  const findModules = (pattern: RegExp): Chunk[] =>
+    chunks.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''));
+  const entry = listFiles(
+    chunks,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+  const app = listFiles(chunks, findModules(/\/src\/(start|app\/(react|render))\.tsx?$/), entry);
+  const write = (name: string, files: string[]): string =>
+    [name, ...files.map((file) => `/${file}`)].join(' ');
+  const writePart = (name: string, pattern: RegExp): string =>
+    write(name, listFiles(chunks, findModules(pattern), [...entry, ...app]));
+  return [
+    write('app', app),
+    ...['en', 'es'].flatMap((language) => [
+      writePart(language, new RegExp(`/src/i18n/${language}/index\\.ts$`)),
+      writePart(`${language}-own`, new RegExp(`/src/i18n/${language}/own\\.ts$`)),
+    ]),
+    ...SCREENS.map((screen) =>
+      writePart(screen, new RegExp(`/${screen.replace('_', '-')}/${screen.replace('_', '-')}\\.tsx$`)),
+    ),
+  ].join(';');
+}
+
 /**
  * Names the files of the app for `first.js`, which preloads them together with the entry script where the app is shown: the
- * home page needs none of them.
+ * home page needs none of them. Those of a screen are named too, as it would be requested only when the app has started.
  */
 const appWithThePage: Plugin = {
   name: 'app-with-the-page',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const app = chunks.filter(({ facadeModuleId }) =>
-        /\/src\/(start|app\/(react|render))\.tsx?$/.test(facadeModuleId ?? ''),
-      );
-      const entry = chunks.find(({ isEntry }) => isEntry);
-      const there = [entry?.fileName, ...(entry?.imports ?? [])];
-      const files = new Set(app.flatMap(({ fileName, imports }) => [fileName, ...imports]));
-      const content = [...files]
-        .filter((file) => !there.includes(file))
-        .map((file) => `/${file}`)
-        .join(' ');
+      const content = nameFiles(Object.values(bundle).filter((file) => file.type === 'chunk'));
       const first = Object.keys(bundle).find((file) => /assets\/first-/.test(file));
       return [
-        { tag: 'meta', attrs: { name: 'app-files', content }, injectTo: 'head-prepend' as const },
+        // Behind the character set, which has to be within the first 1024 bytes.
+        { tag: 'meta', attrs: { name: 'app-files', content }, injectTo: 'head' as const },
         // Blocks the first paint on purpose, and is asked for before the style sheet.
         ...(first ? [{ tag: 'script', attrs: { src: `/${first}` }, injectTo: 'head' as const }] : []),
       ];
@@ -64,7 +97,7 @@ const FILES_OF_MANY = [
   },
   {
     name: 'frame',
-    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|node_modules\/lucide-react\/dist\/esm\/icons\/triangle-exclamation-point|\/src\/(app\/(settings|support|after-first-screen)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
+    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|node_modules\/lucide-react\/dist\/esm\/icons\/(x|chevron-down|circle-check|circle-exclamation-point|info|triangle-exclamation-point)\.|\/src\/(app\/(settings|support|after-first-screen)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
   },
   {
     name: 'session',
@@ -74,6 +107,7 @@ const FILES_OF_MANY = [
     name: 'own',
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\/|\/owner-ui\/src\/(app\/user-menu|live\/)|\/packages\/ui\/src\/(dialog|tabs|disclosure)\.|node_modules\/eventsource-parser\/|\/packages\/session\/src\/event-stream\./,
   },
+  { name: 'formats', test: /\/owner-ui\/src\/(format\/(?!prewarm)|plans\/)/ },
   {
     name: 'form',
     test: /node_modules\/(react-hook-form|valibot|@hookform)\/|\/owner-ui\/src\/ui\/use-countdown\.|\/packages\/ui\/src\/(field|form-problem|password-field)\./,

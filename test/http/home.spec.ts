@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { homeFile } from '../../owner-ui/src/home/page.js';
 import { Readiness } from '../../server/src/health/index.js';
@@ -109,6 +110,16 @@ describe('the home page', () => {
     const changed = await get('/en', { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.text).toContain('$1.30 per match');
+  });
+
+  it('is sent compressed to browsers, which all accept that', async () => {
+    const plain = await api.app.inject({ method: 'GET', url: '/en' });
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const packed = await api.app.inject({ method: 'GET', url: '/en', headers });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers['etag'] });
+    expect(packed.headers['vary']).toContain('accept-encoding');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   });
 
   it('says that a fixed price is on request where there is none', async () => {

@@ -1,4 +1,4 @@
-/* global document, localStorage, location */
+/* global document, localStorage, location, navigator */
 /*
  * Runs before the page is painted, so that nothing moves: decides whether the home page or the app is shown, and whether
  * the login comes first. A file of its own, because the content security policy refuses inline scripts.
@@ -12,16 +12,35 @@
       return null;
     }
   };
-  const home = document.querySelector('meta[name=home]')?.content;
-  if (note('known') !== null) root.dataset.known = '';
-  if (!home || /^#\/[a-z_]/.test(location.hash) || note('session') !== null) {
-    root.dataset.view = 'app';
-    for (const href of document.querySelector('meta[name=app-files]')?.content.split(' ') ?? []) {
+  const firstLanguage = () => {
+    const chosen = note('language');
+    if (chosen === 'en' || chosen === 'es') return chosen;
+    return navigator.languages.find((tag) => /^(en|es)\b/.test(tag))?.startsWith('es') ? 'es' : 'en';
+  };
+  /** What the first screen consists of, as `prefetch` of start.ts requests it later: by then these files are here. */
+  const preload = (isKnown) => {
+    const named = document.querySelector('meta[name=app-files]')?.content.split(';') ?? [];
+    const files = new Map(named.map((line) => line.split(' ')).map(([name, ...paths]) => [name, paths]));
+    const language = firstLanguage();
+    const asked = location.hash.split(/[/?]/)[1] || 'login';
+    const isOwners = asked === 'my_league' || asked === 'my_user';
+    const parts = isKnown
+      ? [`${language}-own`, isOwners ? asked : 'my_league']
+      : [isOwners ? 'login' : asked];
+    const wanted = new Set(['app', language, ...parts].flatMap((name) => files.get(name) ?? []));
+    for (const href of wanted) {
       const link = document.createElement('link');
       // Low priority, because nothing is shown without the style sheet.
       Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
       document.head.append(link);
     }
+  };
+  const home = document.querySelector('meta[name=home]')?.content;
+  if (note('known') !== null) root.dataset.known = '';
+  const isKnown = note('session') !== null;
+  if (!home || /^#\/[a-z_]/.test(location.hash) || isKnown) {
+    root.dataset.view = 'app';
+    preload(isKnown);
     return;
   }
   // The language that was chosen here comes before the browser's.
