@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refuse, startTestApi } from '@touchline/session/testing';
@@ -83,5 +83,34 @@ describe('the language', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
     expect(localStorage.getItem('touchline.language')).toBe('es');
+  });
+});
+
+describe('the example of a league', () => {
+  // jsdom has none.
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  it('is loaded as it comes near, in the language of the page, and takes the drawing’s place when it is there', () => {
+    document.body.innerHTML = homeFile('es').live.replaceAll('{{site}}', 'https://san-juan.liga.test');
+    const frame = document.querySelector<HTMLIFrameElement>('#home-example > iframe')!;
+    const drawing = document.querySelector('#home-example svg')!;
+    let comeNear = (isIntersecting: boolean): void => expect(isIntersecting).toBeUndefined();
+    const disconnect = jest.fn();
+    globalThis.IntersectionObserver = class {
+      constructor(call: IntersectionObserverCallback) {
+        const all = this as unknown as IntersectionObserver;
+        comeNear = (isIntersecting) => call([{ isIntersecting } as IntersectionObserverEntry], all);
+      }
+      observe = jest.fn();
+      disconnect = disconnect;
+    } as unknown as typeof IntersectionObserver;
+    enhanceHome();
+    comeNear(false);
+    expect([frame.getAttribute('src'), frame.hidden]).toEqual([null, true]);
+    comeNear(true);
+    expect([frame.src, frame.hidden]).toEqual(['https://san-juan.liga.test/?lang=es', true]);
+    expect(drawing.isConnected).toBe(true);
+    fireEvent.load(frame);
+    expect([frame.hidden, drawing.isConnected, disconnect.mock.calls.length]).toEqual([false, false, 1]);
   });
 });

@@ -66,6 +66,29 @@ export function enhanceLogin(page: ParentNode): void {
   });
 }
 
+/** Shows the league's site in place of its drawing: loaded as it comes near, shown when it is there. */
+export function enhanceExample(page: ParentNode): void {
+  const example = page.querySelector('#home-example');
+  const frame = example?.querySelector<HTMLIFrameElement>('iframe[data-src]');
+  if (!example || !frame) return;
+  const load = (): void => {
+    frame.addEventListener('load', () => {
+      frame.hidden = false;
+      example.querySelector('div')?.remove();
+    });
+    frame.src = frame.dataset['src'] ?? '';
+  };
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      load();
+    },
+    { rootMargin: '400px' },
+  );
+  watch.observe(example);
+}
+
 /** Remembers the language that somebody goes to. */
 function rememberLanguage(page: ParentNode): void {
   for (const link of page.querySelectorAll<HTMLElement>('[data-language]'))
@@ -75,5 +98,6 @@ function rememberLanguage(page: ParentNode): void {
 export function enhanceHome(page: ParentNode = document): void {
   enhanceSlider(page);
   enhanceLogin(page);
+  enhanceExample(page);
   rememberLanguage(page);
 }
