@@ -23,7 +23,7 @@ export const payments = {
   balanceAdded: '{amount} added to your balance',
   adjustment: 'Adjustment: {amount}',
   line: '{amount} × {name}',
-  unknown: 'not available',
+  unknown: 'not known yet',
   soFar: '{amount} so far',
   matches:
     '{charged, plural, one {# match charged} other {# matches charged}}, {uncharged, plural, one {# not charged} other {# not charged}}',

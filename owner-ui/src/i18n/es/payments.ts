@@ -25,7 +25,7 @@ export const payments: Messages['payments'] = {
   balanceAdded: '{amount} abonados a su saldo',
   adjustment: 'Ajuste: {amount}',
   line: '{amount} × {name}',
-  unknown: 'no disponible',
+  unknown: 'todavía no se sabe',
   soFar: '{amount} hasta ahora',
   matches:
     '{charged, plural, one {# partido cobrado} other {# partidos cobrados}}, {uncharged, plural, one {# sin cobrar} other {# sin cobrar}}',

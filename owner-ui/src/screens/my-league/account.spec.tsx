@@ -64,7 +64,7 @@ describe('the head of the account', () => {
     await screen.findByText(text('paidUp'));
     expect(shown()).toContain('The amount is not known yet.');
     expect(shown()).toContain(text('unknownPeriods', { count: 1 }));
-    await screen.findByText(words('unknown'));
+    await screen.findAllByText(words('unknown'));
     expect(shown()).not.toContain('$0.00');
   });
 

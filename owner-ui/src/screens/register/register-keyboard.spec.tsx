@@ -64,4 +64,22 @@ describe('registering a league', () => {
       { email: 'ana.paredes@liga.test', league: { name: 'Liga Norte' } },
     ]);
   });
+
+  it('goes on at the heading of the plans while they are being read', async () => {
+    let answer = (): void => undefined;
+    api.on('GET /api/tiers', () => new Promise((resolve) => (answer = () => resolve(TIERS))));
+    const { user } = renderPortal(<Register />, { at: '/register' });
+    await user.type(await field(t('leagueName')), 'Liga Norte');
+    await screen.findByText(t('free'));
+    await user.keyboard('{Enter}');
+    await user.type(await field(t('fullName')), 'Ana Paredes');
+    await user.type(await field(t('email')), 'ana.paredes@liga.test');
+    await user.type(await field(t('password')), 'cuatro equipos');
+    await user.type(await field(t('phone')), '0991234567{Enter}');
+    const heading = await screen.findByRole('heading', { name: new RegExp(t('plan')) });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    answer();
+    await user.tab();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Amateur/ })).toBeTruthy());
+  });
 });

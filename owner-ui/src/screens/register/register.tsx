@@ -79,11 +79,14 @@ function useDraftForm() {
   return { form, step, setStep, hasOwnAddress, setOwnAddress };
 }
 
-/** Opens the step of a field and moves the focus there, once it is shown. */
+/** Opens the step of a field and moves the focus there; to the step's heading while its field is still to come. */
 function useFieldFocus(form: UseFormReturn<Registration>, setStep: (step: number) => void) {
   return (field: FieldName): void => {
     flushSync(() => setStep(findStep(field)));
     form.setFocus(field);
+    // Plans are there when they have been read.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[aria-current=step] h2')?.focus();
   };
 }
 

@@ -41,7 +41,10 @@ export function Step({ number, current, title, summary, onEdit, children }: Prop
       <div className="flex items-center gap-3">
         <Mark number={number} state={state} />
         <div className="min-w-0 flex-1">
-          <h2 className={`text-base font-bold ${state === 'ahead' ? 'text-muted' : ''}`}>
+          <h2
+            tabIndex={-1}
+            className={`text-base font-bold outline-none ${state === 'ahead' ? 'text-muted' : ''}`}
+          >
             <span className="sr-only">{t('stepOf', { number })} </span>
             {title}
           </h2>
@@ -51,10 +54,10 @@ export function Step({ number, current, title, summary, onEdit, children }: Prop
           <button
             type="button"
             onClick={onEdit}
+            aria-label={`${t('edit')}: ${title}`}
             className="target rounded-field px-3 font-semibold text-accent hover:bg-sunk"
           >
             {t('edit')}
-            <span className="sr-only">: {title}</span>
           </button>
         )}
       </div>
