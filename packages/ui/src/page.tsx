@@ -5,8 +5,14 @@ import { Button, Spinner } from './button.js';
 import { Notice } from './notice.js';
 import { useProblemText } from './problem-text.js';
 
+interface TitleProps {
+  children: string;
+  /** The same with markup. */
+  shown?: ReactNode;
+}
+
 /** The heading of a screen. Sets the window's title and takes the focus, so that screen readers start here. */
-export function PageTitle({ children }: { children: string }) {
+export function PageTitle({ children, shown = children }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children} · Touchline`;
@@ -26,7 +32,7 @@ export function PageTitle({ children }: { children: string }) {
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className="text-xl font-bold tracking-tight sm:text-2xl">
-      {children}
+      {shown}
     </h1>
   );
 }

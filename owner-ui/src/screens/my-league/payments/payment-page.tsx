@@ -132,11 +132,11 @@ function Details({ payment }: { payment: Payment }) {
 
 function Charge({ payment, league }: { payment: Payment; league: League }) {
   const t = useTranslations('billing');
-  const title = useChargeTitle();
+  const name = capitalised(useChargeTitle()(payment));
   return (
     <>
       <BackLink />
-      <PageTitle>{capitalised(title(payment))}</PageTitle>
+      <PageTitle shown={whole(name)}>{name}</PageTitle>
       <Head payment={payment} />
       <Declined payment={payment} />
       <Details payment={payment} />
