@@ -188,7 +188,8 @@ describe('a receipt that was declined', () => {
     await user.type(day, '2026-01-12');
     api.on('POST /api/payments/upload_receipt', () => ({ payments: [], version: 9, events: [] }));
     await user.click(send(sheet));
-    await screen.findByText(text('sentTitle'));
+    const sent = await screen.findByRole('heading', { name: text('sentTitle') });
+    await waitFor(() => expect(document.activeElement).toBe(sent));
     expect(JSON.parse(String(fields['kept_receipts']))).toEqual([
       { payment_id: 'nov', upload: 'u1', n: 0 },
       { payment_id: 'nov', upload: 'u1', n: 1 },

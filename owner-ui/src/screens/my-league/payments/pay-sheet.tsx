@@ -1,6 +1,6 @@
 import { Button, Dialog, Loading } from '@touchline/ui';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeclinedReceipt, Forecast, League, Payment, Receipt } from '../../../api/types.js';
 import { canUploadReceipts } from '../../../account/can-upload.js';
@@ -73,9 +73,14 @@ function Amount({ chosen, figures, isPaid }: AmountProps) {
 function Sent({ onClose }: { onClose: () => void }) {
   const t = useTranslations('billing');
   const { user } = useMe();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone, and screen readers go on here.
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div role="status" className="flex flex-col items-start gap-4">
-      <p className="text-lg font-bold">{t('sentTitle')}</p>
+    <div className="flex flex-col items-start gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+        {t('sentTitle')}
+      </h3>
       <p>{t('sentText', { email: user.email })}</p>
       <Button look="primary" onClick={onClose}>
         {t('done')}

@@ -92,7 +92,8 @@ export function ReceiptPicker({ files, onChange, error }: Props) {
         {...zone.getRootProps({ role: 'group', 'aria-label': t('file') })}
         className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-4 text-center ${zone.isDragActive ? 'border-accent bg-accent-soft' : 'border-edge'}`}
       >
-        <input {...zone.getInputProps({ accept, 'aria-label': t('pick') })} />
+        {/* Opened by the button below: screen readers would find two of the same. */}
+        <input {...zone.getInputProps({ accept, hidden: true, 'aria-label': t('pick') })} />
         <p className="hidden text-muted sm:block">{t('dropHere')}</p>
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={zone.open}>{t('pick')}</Button>
@@ -116,15 +117,17 @@ export function ReceiptPicker({ files, onChange, error }: Props) {
         <Notice key={fault} look="danger" live title={fault} />
       ))}
       {error && <p className="text-sm font-semibold text-danger">{error}</p>}
-      <ul className="flex flex-col gap-2">
-        {files.map((file, index) => (
-          <Preview
-            key={`${file.name} ${file.size} ${index}`}
-            file={file}
-            onRemove={() => onChange(files.filter((other) => other !== file))}
-          />
-        ))}
-      </ul>
+      {files.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {files.map((file, index) => (
+            <Preview
+              key={`${file.name} ${file.size} ${index}`}
+              file={file}
+              onRemove={() => onChange(files.filter((other) => other !== file))}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
