@@ -66,16 +66,13 @@ export function enhanceLogin(page: ParentNode): void {
   });
 }
 
-/** Shows the league's site in place of its drawing: loaded as it comes near, shown when it is there. */
+/** Shows the league's site over its drawing: loaded as it comes near, shown when it is there. */
 export function enhanceExample(page: ParentNode): void {
   const example = page.querySelector('#home-example');
   const frame = example?.querySelector<HTMLIFrameElement>('iframe[data-src]');
   if (!example || !frame) return;
   const load = (): void => {
-    frame.addEventListener('load', () => {
-      frame.hidden = false;
-      example.querySelector('div')?.remove();
-    });
+    frame.addEventListener('load', () => (frame.hidden = false));
     frame.src = frame.dataset['src'] ?? '';
   };
   const watch = new IntersectionObserver(

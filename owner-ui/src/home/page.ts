@@ -162,13 +162,13 @@ const footer = (
 </div></footer>`;
 
 /**
- * A league's own site. The drawing stands in for it until it is there: a browser that lays a frame out before its style
- * sheet has arrived counts all of it as moved.
+ * A league's own site. The drawing behind it stands in for it until it is painted: a browser that lays a frame out before
+ * its style sheet has arrived counts all of it as moved.
  */
 const live = (t: Texts, language: Language): string => {
   const frame = (source: string): string =>
-    `<iframe title="${t.exampleFrame}" ${source}="{{site}}/?lang=${language}" sandbox="allow-same-origin allow-scripts allow-popups" class="h-[142.857%] w-[142.857%] origin-top-left scale-70"`;
-  return `<div id="home-example" class="${PHONE}"><div>${SITE}</div>${frame('data-src')} hidden></iframe><noscript>${frame('src')} loading="lazy"></iframe></noscript></div>`;
+    `<iframe title="${t.exampleFrame}" ${source}="{{site}}/?lang=${language}" sandbox="allow-same-origin allow-scripts allow-popups" class="relative h-[142.857%] w-[142.857%] origin-top-left scale-70"`;
+  return `<div id="home-example" class="relative ${PHONE}"><div class="absolute inset-0">${SITE}</div>${frame('data-src')} hidden></iframe><noscript>${frame('src')} loading="lazy"></iframe></noscript></div>`;
 };
 
 const TEXTS: Record<Language, Texts> = { en, es };
