@@ -49,14 +49,6 @@ describe('the page of one charge', () => {
     expect(api.sent('/api/leagues/l1/ledger').at(-1)?.query['filter']).toContain('"payment_id":"dec"');
   });
 
-  it('keeps the dates of its heading whole', async () => {
-    const services = { ...DECEMBER, is_service_payment: true, charge_type: null, due: 1800 } as Payment;
-    await open({ payments: [services] }, { at });
-    const heading = await screen.findByRole('heading', { level: 1, name: /on 01-12-2026$/ });
-    expect(heading.querySelector('.whitespace-nowrap')?.textContent).toBe('01-12-2026');
-    expect(document.title).toMatch(/01-12-2026/);
-  });
-
   it('shows the money at once, and the names when they come', async () => {
     let tell: (matches: PaymentMatches) => void = () => undefined;
     await open({ matches: new Promise((resolve) => (tell = resolve)) }, { at });
@@ -118,4 +110,12 @@ describe('the page of one charge', () => {
     await open({}, { at: '/my_league/payments/of-somebody-else' });
     await screen.findAllByText(text('notThere'));
   });
+});
+
+it('keeps the dates in the heading of a charge whole', async () => {
+  const services = { ...DECEMBER, is_service_payment: true, charge_type: null, due: 1800 } as Payment;
+  await open({ payments: [services] }, { at: '/my_league/payments/dec' });
+  const heading = await screen.findByRole('heading', { level: 1, name: /on 01-12-2026$/ });
+  expect(heading.querySelector('.whitespace-nowrap')?.textContent).toBe('01-12-2026');
+  expect(document.title).toMatch(/01-12-2026/);
 });
