@@ -72,7 +72,7 @@ export function enhanceExample(page: ParentNode): void {
   const frame = example?.querySelector<HTMLIFrameElement>('iframe[data-src]');
   if (!example || !frame) return;
   const load = (): void => {
-    frame.addEventListener('load', () => (frame.hidden = false));
+    frame.addEventListener('load', () => frame.classList.remove('translate-x-full'));
     frame.src = frame.dataset['src'] ?? '';
   };
   const watch = new IntersectionObserver(
