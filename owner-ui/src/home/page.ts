@@ -168,8 +168,8 @@ const footer = (
  */
 const live = (t: Texts, language: Language): string => {
   const frame = (source: string, moved = ''): string =>
-    `<iframe title="${t.exampleFrame}" ${source}="{{site}}/?lang=${language}" sandbox="allow-same-origin allow-scripts allow-popups" class="relative h-[142.857%] w-[142.857%] origin-top-left scale-70${moved}"`;
-  return `<div id="home-example" class="relative ${PHONE}"><div class="absolute inset-0">${SITE}</div>${frame('data-src', ' translate-x-full')}></iframe><noscript>${frame('src')} loading="lazy"></iframe></noscript></div>`;
+    `<iframe title="${t.exampleFrame}" ${source}="{{site}}/?lang=${language}" sandbox="allow-same-origin allow-scripts allow-popups" class="relative h-[142.857%] w-[142.857%] origin-top-left scale-70 ${moved}"`;
+  return `<div id="home-example" class="relative ${PHONE}"><div class="absolute inset-0">${SITE}</div>${frame('data-src', 'translate-x-full')}></iframe><noscript>${frame('src')} loading="lazy"></iframe></noscript></div>`;
 };
 
 const TEXTS: Record<Language, Texts> = { en, es };
