@@ -184,7 +184,7 @@ function statusOf(directory: string, { port, state, pid, revision, problem }: Ho
 
 /** Who hosts a handful of leagues does not pay for the start of a thousand. */
 function warmFor(leagues: number): number {
-  return Math.ceil(Math.log10(leagues + 1) * 1.4);
+  return Math.ceil(Math.log10(leagues + 1) * 2);
 }
 
 function programOf(directory: string): string | null {

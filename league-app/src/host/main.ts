@@ -16,7 +16,7 @@ async function main(): Promise<void> {
       'league-host': { type: 'string' },
       socket: { type: 'string' },
       'idle-ms': { type: 'string', default: '300000' },
-      'max-warm': { type: 'string', default: '4' },
+      'max-warm': { type: 'string', default: '8' },
       'open-ms': { type: 'string', default: '20000' },
     },
   });

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProvisioningStatsReader } from '../provisioning/index.js';
+import { LeagueHostStatsReader, ProvisioningStatsReader } from '../provisioning/index.js';
 import { AlarmMails } from './alarm-mails.js';
 import { AlarmsController } from './alarms.controller.js';
 import { Alarms } from './alarms.js';
@@ -10,6 +10,14 @@ import { Readiness } from './readiness.js';
 
 @Module({
   controllers: [HealthController, AlarmsController],
-  providers: [Readiness, Alarms, AlarmMails, MetricsAccess, PlatformMetrics, ProvisioningStatsReader],
+  providers: [
+    Readiness,
+    Alarms,
+    AlarmMails,
+    MetricsAccess,
+    PlatformMetrics,
+    ProvisioningStatsReader,
+    LeagueHostStatsReader,
+  ],
 })
 export class HealthModule {}

@@ -8,6 +8,7 @@ import type { TestDatabase } from '../../../test/support/database.js';
 import { insertLeague } from '../../../test/support/league.js';
 import { QueueConnection, queueNames } from '../platform/queues/index.js';
 import { ProvisioningStatsReader } from '../provisioning/index.js';
+import type { LeagueHostStats, LeagueHostStatsReader } from '../provisioning/index.js';
 import { TaskStore } from '../provisioning/tasks/task-store.js';
 import type { Config } from '../platform/config/index.js';
 import { Alarms } from './alarms.js';
@@ -20,13 +21,15 @@ let metrics: PlatformMetrics;
 let config: Config;
 let alarms: Alarms;
 let tasks: TaskStore;
+let hostStats: LeagueHostStats | null = null;
+const leagueHost = { read: async () => hostStats } as unknown as LeagueHostStatsReader;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   queues = new QueueConnection({ databaseUrl: database.databaseUrl, redisUrl: null });
   config = testConfig(database);
   alarms = new Alarms(database.db, new Readiness(database.db, queues, config));
-  metrics = new PlatformMetrics(queues, new ProvisioningStatsReader(database.db), config, alarms);
+  metrics = new PlatformMetrics(queues, new ProvisioningStatsReader(database.db), config, alarms, leagueHost);
   tasks = new TaskStore(database.db, 60_000);
 });
 afterAll(async () => {
@@ -130,6 +133,33 @@ describe('GET /metrics, of the platform', () => {
     ]);
   });
 
+  it('shows leagues asleep and awake, warm processes, failures, and how long visitors waited', async () => {
+    expect(await lines('touchline_hosted_leagues')).toEqual([]);
+    hostStats = {
+      leagues: { asleep: 7, waking: 0, awake: 2, failed: 1, occupied: 0 },
+      warm: 3,
+      failures: 4,
+      // 0.04, 0.2 and 3 s.
+      wakes: { count: 3, sum_seconds: 3.24, buckets: [0, 0.1, 1].map((le, count) => ({ le, count })) },
+    };
+    expect(await lines('touchline_hosted_leagues')).toEqual(
+      ['asleep"} 7', 'waking"} 0', 'awake"} 2', 'failed"} 1', 'occupied"} 0'].map(
+        (rest) => `touchline_hosted_leagues{state="${rest}`,
+      ),
+    );
+    expect(await lines('touchline_league_')).toEqual(
+      expect.arrayContaining(['touchline_league_warm_processes 3', 'touchline_league_host_failures 4']),
+    );
+    expect(await lines('touchline_league_wake_seconds')).toEqual([
+      'touchline_league_wake_seconds_bucket{le="0"} 0',
+      'touchline_league_wake_seconds_bucket{le="0.1"} 1',
+      'touchline_league_wake_seconds_bucket{le="1"} 2',
+      'touchline_league_wake_seconds_bucket{le="+Inf"} 3',
+      'touchline_league_wake_seconds_sum 3.24',
+      'touchline_league_wake_seconds_count 3',
+    ]);
+  });
+
   it('shows what each queue holds', async () => {
     const queue = new Queue(queueNames.provisioning, { connection: queues.connection });
     for (let n = 0; n < 3; n += 1) await queue.add('task', {});
@@ -157,7 +187,7 @@ describe('GET /metrics, of the platform', () => {
   it('says so when a part does not answer, and shows the others', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementationOnce(() => undefined);
     const silent = { read: () => Promise.reject(new Error('gone')) } as unknown as ProvisioningStatsReader;
-    const partly = new PlatformMetrics(queues, silent, config, alarms);
+    const partly = new PlatformMetrics(queues, silent, config, alarms, leagueHost);
     const text = await (await partly.read()).metrics();
     expect(text).toContain('touchline_figures_up{part="queues"} 1');
     expect(text).toContain('touchline_figures_up{part="deployments"} 0');

@@ -4,9 +4,10 @@ import { Registry } from 'prom-client';
 import { Config } from '../platform/config/index.js';
 import { QueueConnection, QueueDepths } from '../platform/queues/index.js';
 import { readDiskSpace } from '../platform/storage/index.js';
-import { ProvisioningStatsReader } from '../provisioning/index.js';
+import { LeagueHostStatsReader, ProvisioningStatsReader } from '../provisioning/index.js';
 import { Alarms } from './alarms.js';
 import { addDeploymentMetrics, addGauge } from './deployment-metrics.js';
+import { addLeagueHostMetrics } from './league-host-metrics.js';
 
 const TIMEOUT_MS = 3_000;
 
@@ -24,23 +25,29 @@ export class PlatformMetrics implements OnModuleDestroy {
     private readonly figures: ProvisioningStatsReader,
     private readonly config: Config,
     private readonly alarms: Alarms,
+    private readonly leagueHost: LeagueHostStatsReader,
   ) {
     this.depths = new QueueDepths(queues);
   }
 
   async read(): Promise<Registry> {
     const registry = new Registry();
-    const [disk, calendar, queues, deployments] = await Promise.all([
+    const [disk, calendar, queues, deployments, leagues] = await Promise.all([
       this.tryWithin('disk', () => this.addDiskMetrics(registry)),
       this.tryWithin('calendar', () => this.addCalendarMetrics(registry)),
       this.tryWithin('queues', () => this.addQueueMetrics(registry)),
       this.tryWithin('deployments', async () => addDeploymentMetrics(registry, await this.figures.read())),
+      this.tryWithin('league host', async () => {
+        const stats = await this.leagueHost.read();
+        if (stats !== null) addLeagueHostMetrics(registry, stats);
+      }),
     ]);
     addGauge(registry, 'touchline_figures_up', 'Whether these figures could be read', [
       { labels: { part: 'disk' }, value: Number(disk) },
       { labels: { part: 'calendar' }, value: Number(calendar) },
       { labels: { part: 'queues' }, value: Number(queues) },
       { labels: { part: 'deployments' }, value: Number(deployments) },
+      { labels: { part: 'league_host' }, value: Number(leagues) },
     ]);
     return registry;
   }

@@ -1,3 +1,5 @@
+export { LeagueHostStatsReader } from './league-host-stats.js';
+export type { LeagueHostStats } from './league-host-stats.js';
 export { ProvisioningStatsReader } from './provisioning-stats.js';
 export type { TaskOutcome, ProvisioningStats } from './provisioning-stats.js';
 export { DURATION_LIMITS } from './tasks/task-store.js';

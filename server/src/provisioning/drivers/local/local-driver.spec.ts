@@ -335,12 +335,13 @@ describe('a host that was killed', () => {
     await writeFile(older, OLDER_APPLICATION);
     const words = [older, `--league=${files.directoryPath(where.directory)}`, `--port=${where.port}`];
     const child = spawn(process.execPath, words, { stdio: 'ignore' });
-    const url = `http://127.0.0.1:${where.port}`;
-    await until(async () => (await fetch(url).catch(() => null)) !== null, 'it listens');
+    const get = (url: string) =>
+      fetch(`http://127.0.0.1:${where.port}${url}`, { headers: { connection: 'close' } });
+    await until(async () => (await get('/').catch(() => null)) !== null, 'it listens');
     expect(await processes.list()).toMatchObject([{ pid: child.pid, isHosted: false }]);
     let isAsked = false;
-    const slow = fetch(`${url}/slow`).then((answer) => answer.text());
-    await until(async () => (isAsked ||= (await fetch(url)).ok), 'it has read what was asked');
+    const slow = get('/slow').then((answer) => answer.text());
+    await until(async () => (isAsked ||= (await get('/')).ok), 'it has read what was asked');
     await driver.startInstance(where, 's'.repeat(32));
     await until(
       async () => (await ask(where.port).catch(() => null))?.told !== undefined,
