@@ -96,7 +96,8 @@ const parts = [
     name: 'server',
     sources: [
       ...['server/src', 'migrations', 'league-app/src', 'packages/contracts', 'packages/mail'],
-      ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/bundle.mjs'],
+      ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+      ...['scripts/bundle.mjs', 'scripts/bundle-league.mjs'],
     ],
     outputs: ['server', 'migrations', 'league-app/src', 'league-app/node_modules', 'node_modules'],
     exists: () => true,
@@ -106,6 +107,8 @@ const parts = [
       linkDependencies(root, target, ['server', 'league-app']);
       installPackages(root, target);
       run(root, 'the server', 'scripts/bundle.mjs', [path.join(root, target, 'server/src')]);
+      const league = path.join(root, target, 'league-app/src');
+      run(root, 'the league application', 'scripts/bundle-league.mjs', [league]);
     },
   },
   webApp('admin-ui'),
