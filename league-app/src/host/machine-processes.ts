@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processTitle } from './protocol.js';
 
 /** Without a list of processes (only Linux has one that can be read) nothing is known. */
 export type Occupants = ReadonlyMap<string, readonly number[]>;
 
-const TITLE = new RegExp(`^${processTitle('(.+)', 0).slice(0, -1)}\\d+$`);
+/** `processTitle`. */
+const TITLE = /^touchline-league --league=(.+) --port=\d+$/;
 const ARGUMENT = /^--league=(.+)$/;
 const POLL_MS = 10;
 
