@@ -75,7 +75,7 @@ export class InstanceSupervisor {
   private hostRevision: number | null = null;
   private isComplete = false;
   private hasCheckedHost = false;
-  private problems = '';
+  private readonly reported = new Map<string, string>();
   /** What stands in the records of instances that are down; null: what another keeper wrote. */
   private recordedDown: string | null = null;
   constructor(
@@ -118,6 +118,11 @@ export class InstanceSupervisor {
     const unwanted = await this.stopUnwanted(kept, running);
     const down = findDown(kept, missing > 0 ? await this.readRunning() : running);
     await this.recordDown(down);
+    const failed = running.hosted.filter(({ problem }) => problem !== null);
+    this.report(
+      'Leagues that do not start',
+      failed.map(({ directory, problem }) => [directory, problem!] as const),
+    );
     this.hostRevision = (await this.processes.host.status())?.revision ?? null;
     this.isComplete = missing + unwanted + down.length === 0;
     if (now - this.logsCheckedAt < LOG_CHECK_MS) return;
@@ -160,7 +165,8 @@ export class InstanceSupervisor {
   private async hostMissing(missing: readonly WantedInstance[]): Promise<number> {
     if (missing.length === 0) return 0;
     // The host ends processes that earlier hosts, and releases before it, have left, and takes their ports over.
-    this.report(await this.processes.host.host(missing.map((league) => this.toHost(league))));
+    const problems = await this.processes.host.host(missing.map((league) => this.toHost(league)));
+    this.report('Leagues that cannot be hosted', Object.entries(problems));
     return missing.length;
   }
 
