@@ -120,7 +120,7 @@ export class InstanceSupervisor {
     await this.recordDown(down);
     const failed = running.hosted.filter(({ problem }) => problem !== null);
     this.report(
-      'Leagues that do not start',
+      'Leagues that failed to open',
       failed.map(({ directory, problem }) => [directory, problem!] as const),
     );
     this.hostRevision = (await this.processes.host.status())?.revision ?? null;
@@ -166,7 +166,7 @@ export class InstanceSupervisor {
     if (missing.length === 0) return 0;
     // The host ends processes that earlier hosts, and releases before it, have left, and takes their ports over.
     const problems = await this.processes.host.host(missing.map((league) => this.toHost(league)));
-    this.report('Leagues that cannot be hosted', Object.entries(problems));
+    this.report('Leagues that could not be started', Object.entries(problems));
     return missing.length;
   }
 
@@ -175,13 +175,11 @@ export class InstanceSupervisor {
     return { directory, port: port ?? 0, secret };
   }
 
-  private report(problems: Record<string, string>): void {
-    const text = Object.entries(problems)
-      .map(([directory, problem]) => `${directory}: ${problem}`)
-      .join(', ');
-    if (text !== '' && text !== this.problems)
-      this.logger.error(`Leagues that could not be started: ${text}`);
-    this.problems = text;
+  /** Says it once, and again when it has changed. */
+  private report(what: string, problems: readonly (readonly [directory: string, problem: string])[]): void {
+    const text = problems.map(([directory, problem]) => `${directory}: ${problem}`).join(', ');
+    if (text !== '' && text !== this.reported.get(what)) this.logger.error(`${what}: ${text}`);
+    this.reported.set(what, text);
   }
 
   /** A league may have been given up while its worker was dead: what it started then belongs to nobody. */
