@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.js';
+import { currencyExponent } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
+import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { ListQuery, ListView } from '../../platform/http/index.js';
 import { ListPage, Lists, rejectReadOnlyChanges } from '../../platform/http/index.js';
+import type { ListDeclaration } from '../../platform/database/list-query/index.js';
 import type { PaymentView } from '../queries/index.js';
-import { LEAGUE_OF_PAYMENT, PAYMENT_LIST, paymentView } from '../queries/index.js';
+import { LEAGUE_OF_PAYMENT, PAYMENT_LIST, paymentSearch, paymentView } from '../queries/index.js';
 import type { Envelope } from '../commands/index.js';
 import { Forecasts } from './forecasts.js';
 import { ownRows } from './own-rows.js';
@@ -14,17 +17,22 @@ import { ReceiptFlags } from './receipt-flags.js';
 /** Payments as the API shows them, to anyone who may see them. */
 @Injectable()
 export class PaymentReader {
+  private readonly payments: ListDeclaration;
+
   constructor(
     private readonly lists: Lists,
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly flags: ReceiptFlags,
     private readonly forecasts: Forecasts,
-  ) {}
+    config: Config,
+  ) {
+    this.payments = { ...PAYMENT_LIST, search: paymentSearch(currencyExponent(config.currency)) };
+  }
 
   async list(query: ListQuery, actor: Actor): Promise<ListPage> {
     const now = await this.clock.now();
-    const page = await this.lists.page(PAYMENT_LIST, query, chooseView(actor));
+    const page = await this.lists.page(this.payments, query, chooseView(actor));
     const payments = page.rows.map((row) => paymentView(row, now));
     await this.flagDuplicates(payments, actor);
     return new ListPage(page.resource, payments, page.offset, page.total);

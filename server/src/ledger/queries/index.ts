@@ -7,6 +7,7 @@ export * from './declarations.js';
 export * from './figures.js';
 export * from './movements.js';
 export * from './owner-events.js';
+export * from './payment-search.js';
 export * from './payment-view.js';
 export * from './sent-receipts.js';
 export * from './sentences.js';

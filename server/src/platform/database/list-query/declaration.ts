@@ -12,13 +12,23 @@ export interface ListField {
   sortSql?: string;
 }
 
-/** How a list is searched. Both columns hold `public.search_form(...)` of the texts, collated "C". */
-export interface ListSearch {
+/** How a list is searched by texts of its own rows. Both columns hold `public.search_form(...)` of them, collated "C". */
+export interface ColumnSearch {
   /** With a trigram index: three letters and more, anywhere. */
   column: string;
   /** With text_pattern_ops indexes: one or two letters, at the beginning of any of these. None: `column` is scanned. */
   prefixes?: readonly string[];
 }
+
+/** How a list is searched by more than its own texts. Both forms find the same rows; each is fast where the other is slow. */
+export interface CustomSearch {
+  /** A condition on one row, for a text that many rows have: the first rows of the sort are tested one after the other. */
+  test(text: string, bind: Bind): string;
+  /** SELECT of the keys of all rows that are found, by indexes, for a text that few rows have. */
+  find(text: string, bind: Bind): string;
+}
+
+export type ListSearch = ColumnSearch | CustomSearch;
 
 /**
  * What can be listed: where it stands, how it is joined, its fields. Both the page and the single record are read from

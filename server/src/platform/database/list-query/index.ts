@@ -2,6 +2,8 @@ export { ListReader } from './list-reader.js';
 export type { ListRow, Page } from './list-reader.js';
 export type {
   Bind,
+  ColumnSearch,
+  CustomSearch,
   FieldType,
   ListAccess,
   ListCondition,

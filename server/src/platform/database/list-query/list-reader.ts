@@ -9,6 +9,7 @@ import {
   matchStatement,
   peekStatement,
   questionKey,
+  testStatement,
   walkStatement,
 } from './page-statements.js';
 import type { BoundStatement, ListQuestion, Window } from './page-statements.js';
@@ -110,9 +111,14 @@ export class ListReader {
    * that is needed; another sort's is tried for its first rows. Else all matches are gathered.
    */
   private async search(question: ListQuestion): Promise<Page> {
-    const { limit, offset } = question.request;
+    const { limit, offset, search } = question.request;
     const key = questionKey(question);
     const known = this.totals.get(key);
+    const custom = question.declaration.search;
+    if (custom && 'find' in custom && search !== undefined && offset === 0) {
+      const rows = await this.send(testStatement(question, custom, search));
+      if (rows.length === limit) return { rows, total: await this.countAndKeep(question, key) };
+    }
     if (known && isSortedBySearch(question)) {
       return { rows: await this.rows(question, known.total, known), total: known.total };
     }
@@ -132,6 +138,14 @@ export class ListReader {
     const [first] = found;
     if (first) return { rows, total: first['#total'] as number };
     return { rows, total: question.request.offset === 0 ? 0 : await this.count(question) };
+  }
+
+  private async countAndKeep(question: ListQuestion, key: string): Promise<number> {
+    const known = this.totals.get(key);
+    if (known) return known.total;
+    const total = await this.count(question);
+    this.totals.remember(key, total);
+    return total;
   }
 
   private async count(question: ListQuestion): Promise<number> {

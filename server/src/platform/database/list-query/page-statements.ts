@@ -1,5 +1,5 @@
 import type { AnchoredWindow } from './anchors.js';
-import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
+import type { CustomSearch, ListAccess, ListDeclaration, ListRequest } from './declaration.js';
 import { getKeyType, getSqlType } from './declaration.js';
 import {
   baseKey,
@@ -51,8 +51,9 @@ function orderBy(sort: string, key: string, ascending: boolean): string {
 /** Whether the sort's index is the searched column's own, and nothing else is asked. */
 export function isSortedBySearch(question: ListQuestion): boolean {
   const { declaration, request } = question;
-  const sorted = declaration.fields[request.sort.field]?.sortSql === declaration.search?.column;
-  return sorted && declaration.search !== undefined && request.conditions.length === 0;
+  const { search } = declaration;
+  if (!search || !('column' in search) || request.conditions.length > 0) return false;
+  return declaration.fields[request.sort.field]?.sortSql === search.column;
 }
 
 /** The page's rows by their chosen ids, in the order asked for. */
@@ -128,6 +129,28 @@ export function peekStatement(question: ListQuestion): BoundStatement | undefine
   const chosen = `SELECT ${key} AS id, ${sort} AS key FROM (${first}) ${declaration.alias} ${where}
     ${order} LIMIT ${request.limit} OFFSET ${request.offset}`;
   return { text: show(question, chosen), values };
+}
+
+/** Rows that a custom search tests one by one before it asks the indexes. */
+const TESTED_ROWS = 2_000;
+
+/**
+ * A page of a custom search from the first rows of the sort alone, each tested for the text. Like `peekStatement` it
+ * finds less than there is when the text is rare; a full page of it is right.
+ */
+export function testStatement(question: ListQuestion, search: CustomSearch, text: string): BoundStatement {
+  const { declaration, request } = question;
+  const { alias } = declaration;
+  const { values, where, sort, from, key } = parts({
+    ...question,
+    request: { ...request, search: undefined },
+  });
+  const bound = new Values(values);
+  const order = orderBy(sort, key, request.sort.direction === 'ASC');
+  const first = `SELECT ${alias}.* FROM ${from} ${where} ${order} LIMIT ${TESTED_ROWS}`;
+  const chosen = `SELECT ${key} AS id, ${sort} AS key FROM (${first}) ${alias} WHERE ${search.test(text, bound.bind)}
+    ${order} LIMIT ${request.limit} OFFSET ${request.offset}`;
+  return { text: show(question, chosen), values: bound.list };
 }
 
 /**

@@ -3,7 +3,8 @@ import { getSqlType } from './declaration.js';
 
 /** A statement's values, in the order of their placeholders. */
 export class Values {
-  readonly list: unknown[] = [];
+  constructor(readonly list: unknown[] = []) {}
+
   readonly bind: Bind = (value) => {
     this.list.push(value);
     return `$${this.list.length}`;
@@ -66,6 +67,7 @@ function literal(text: string): string {
 function searchSql(declaration: ListDeclaration, text: string, bind: Bind): string {
   const search = declaration.search;
   if (!search) throw new Error(`${declaration.name} is not searched`);
+  if ('find' in search) return `${baseKey(declaration)} IN (${search.find(text, bind)})`;
   const pattern = bind(literal(text));
   // Fewer than three letters have no trigram to look up (stack.md, lists).
   if (search.prefixes && [...text].length < 3) {

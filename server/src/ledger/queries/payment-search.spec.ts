@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { readAmounts, readSoughtPayment } from './payment-search.js';
+
+describe('an amount as people type it', () => {
+  it.each([
+    ['60', [6000]],
+    ['60.00', [6000]],
+    ['60,00', [6000]],
+    ['60.5', [6050]],
+    ['60,', [6000]],
+    ['$60', [6000]],
+    ['US$ 60,00', [6000]],
+    ['60 USD', [6000]],
+    ['60 €', [6000]],
+    ['1200', [120_000]],
+    ['1,200', [120_000]],
+    ['1.200', [120_000]],
+    ["1'200.50", [120_050]],
+    ['1,200.50', [120_050]],
+    ['1.200,50', [120_050]],
+    ['1.234.567,89', [123_456_789]],
+    ['0.05', [5]],
+  ])('%s', (typed, amounts) => {
+    expect(readAmounts(typed, 2)).toEqual(amounts);
+  });
+
+  it.each([
+    '',
+    'Liga',
+    '12,345.678',
+    '0.125',
+    '1,2,3',
+    '12.34.56',
+    '1,200,50',
+    '-60',
+    '60 60',
+    '1234567890123',
+  ])('is not %p', (typed) => {
+    expect(readAmounts(typed, 2)).toEqual([]);
+  });
+
+  it('means both where thousands and three decimals look alike', () => {
+    expect(readAmounts('1.200', 3)).toEqual([1_200_000, 1_200]);
+  });
+
+  it('has no decimals in a currency without any', () => {
+    expect([readAmounts('1,200', 0), readAmounts('60.5', 0)]).toEqual([[1_200], []]);
+  });
+});
+
+describe('what is looked for', () => {
+  it('is an id or its beginning, of eight digits and more', () => {
+    expect(readSoughtPayment('0192F3A4-5b', 2).ids).toEqual([
+      '0192f3a45b0000000000000000000000',
+      '0192f3a45bffffffffffffffffffffff',
+    ]);
+    expect(readSoughtPayment('0192f3a', 2).ids).toBeUndefined();
+    expect(readSoughtPayment('valle 0192f3a45b', 2).ids).toBeUndefined();
+  });
+
+  it('is a name beside an amount, whichever comes first', () => {
+    const both = { text: 'del valle', amounts: [4500] };
+    expect(readSoughtPayment('del valle 45,00', 2).both).toEqual(both);
+    expect(readSoughtPayment('$45 del valle', 2).both).toEqual(both);
+    expect(readSoughtPayment('sub 20', 2)).toEqual({
+      amounts: [],
+      text: 'sub 20',
+      both: { text: 'sub', amounts: [2000] },
+    });
+    expect(readSoughtPayment('del valle', 2).both).toBeUndefined();
+  });
+
+  it('is the digits of a telephone number without the zero of a call inside the country', () => {
+    expect(readSoughtPayment('099 123-4567', 2).telephone).toBe('991234567');
+    expect(readSoughtPayment('+593 99 123 4567', 2).telephone).toBe('593991234567');
+    expect(readSoughtPayment('12345', 2).telephone).toBeUndefined();
+  });
+});

@@ -1,0 +1,153 @@
+import type { Money } from '../../kernel/index.js';
+import type { Bind, CustomSearch } from '../../platform/database/list-query/index.js';
+
+/** What a person may mean by a text that they look for a payment by. Any of these finds it. */
+export interface SoughtPayment {
+  /** First and last id that begin with the digits typed. */
+  ids?: readonly [first: string, last: string];
+  /** The whole text as an amount, in minor units: "1,200" is 1,200.00, or 1.200 where the currency has three decimals. */
+  amounts: readonly Money[];
+  /** League or owner. */
+  text: string;
+  /** League or owner beside an amount, in any order: "valle 45,00". */
+  both?: { text: string; amounts: readonly Money[] };
+  /** Digits of a telephone number, without the zero that it is dialled with inside of the country. */
+  telephone?: string;
+}
+
+const UUID_DIGITS = 32;
+/** Fewer digits of an id than these are an amount or a name. */
+const MIN_ID_DIGITS = 8;
+const MIN_TELEPHONE_DIGITS = 6;
+const MAX_TELEPHONE_DIGITS = 15;
+
+function readIds(text: string): SoughtPayment['ids'] {
+  const digits = text.toLowerCase().replaceAll('-', '');
+  if (!/^[\da-f]+$/.test(digits) || digits.length < MIN_ID_DIGITS || digits.length > UUID_DIGITS)
+    return undefined;
+  return [digits.padEnd(UUID_DIGITS, '0'), digits.padEnd(UUID_DIGITS, 'f')];
+}
+
+function readTelephone(text: string): string | undefined {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= MIN_TELEPHONE_DIGITS && digits.length <= MAX_TELEPHONE_DIGITS ? digits : undefined;
+}
+
+/** A currency's sign or code before or behind the number. */
+const AMOUNT = /^(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})?\s*(\d[\d.,']*)\s*(?:\p{Sc}|[A-Z]{3})?$/u;
+const MAX_DIGITS = 12;
+
+/** Every amount that a number can mean as people write it: `60`, `60.00`, `60,00`, `1.200`, `1,200.50`; none: []. */
+export function readAmounts(text: string, exponent: number): Money[] {
+  const number = AMOUNT.exec(text)?.[1]?.replace(/[.,']$/, '');
+  if (number === undefined || number.replace(/\D/g, '').length > MAX_DIGITS) return [];
+  const parts = number.split(/[.,']/);
+  const signs = number.replace(/\d/g, '');
+  const minor = (whole: string, fraction: string): Money => Number(whole + fraction.padEnd(exponent, '0'));
+  const found = new Set<Money>();
+  const last = parts.at(-1)!;
+  const before = parts.slice(0, -1);
+  const isGrouped = (groups: readonly string[], sign: string): boolean =>
+    groups.length === 1 ||
+    (groups.slice(1).every((group) => group.length === 3) &&
+      /^[1-9]\d{0,2}$/.test(groups[0]!) &&
+      new Set(sign).size === 1);
+  if (isGrouped(parts, signs)) found.add(minor(parts.join(''), ''));
+  const decimals = parts.length > 1 && last.length <= exponent && signs.at(-1) !== "'";
+  const groupsBefore = signs.slice(0, -1);
+  const otherSign = !groupsBefore.includes(signs.at(-1) ?? '');
+  if (decimals && otherSign && isGrouped(before, groupsBefore)) found.add(minor(before.join(''), last));
+  return [...found];
+}
+
+/** Reads what a person typed; pure. `exponent`: decimal places of the currency. */
+export function readSoughtPayment(typed: string, exponent: number): SoughtPayment {
+  const sought: SoughtPayment = { amounts: readAmounts(typed, exponent), text: typed };
+  const ids = readIds(typed);
+  if (ids) sought.ids = ids;
+  const telephone = readTelephone(typed);
+  if (telephone !== undefined) sought.telephone = telephone;
+  const words = typed.split(/\s+/);
+  for (const [index, word] of words.entries()) {
+    const amounts = words.length > 1 ? readAmounts(word, exponent) : [];
+    const text = words.filter((_, other) => other !== index).join(' ');
+    if (amounts.length > 0 && readAmounts(text, exponent).length === 0) sought.both = { text, amounts };
+  }
+  return sought;
+}
+
+/** What a payment was, is or was paid with: all that a caller may name as its amount. One GIN index serves it. */
+export const AMOUNTS_OF_PAYMENT = 'ARRAY[p.value, p.due, p.received, p.to_pay_at_upload]';
+
+const DIGITS_OF_TELEPHONE =
+  "regexp_replace(coalesce(u.prefix_telephone_number, '') || coalesce(u.telephone_number, ''), '\\D', '', 'g')";
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+/** All words, in any order: what is half remembered is not remembered letter by letter. */
+const byWords = (column: string, words: readonly string[]): string =>
+  `(${words.map((word) => `${column} LIKE '%' || public.search_form(${word}) || '%'`).join(' AND ')})`;
+
+/** Conditions on a league `l` and its owner `u`, apart, so that each can use its own index. */
+function leagueConditions(sought: SoughtPayment, bind: Bind): { league: string; owner: string } {
+  const words = sought.text.split(/\s+/).map((word) => bind(literal(word)));
+  const telephone = sought.telephone;
+  return {
+    league: byWords('l.search', words),
+    owner:
+      telephone === undefined
+        ? byWords('u.search', words)
+        : `(${byWords('u.search', words)} OR ${DIGITS_OF_TELEPHONE} LIKE '%' || ${bind(telephone)} || '%')`,
+  };
+}
+
+const hasAmount = (amounts: readonly Money[], bind: Bind): string =>
+  `${AMOUNTS_OF_PAYMENT} && ${bind(amounts)}::bigint[]`;
+
+const isBetween = ([first, last]: readonly [string, string], bind: Bind): string =>
+  `p.id BETWEEN ${bind(first)}::uuid AND ${bind(last)}::uuid`;
+
+function leaguesFound(sought: SoughtPayment, bind: Bind): string {
+  const { league, owner } = leagueConditions(sought, bind);
+  return `SELECT l.id FROM public.league l WHERE ${league}
+    UNION SELECT l.id FROM public.users u JOIN public.league l ON l.user_id = u.id WHERE ${owner}`;
+}
+
+function leagueTest(sought: SoughtPayment, bind: Bind): string {
+  const { league, owner } = leagueConditions(sought, bind);
+  return `EXISTS (SELECT FROM public.league l JOIN public.users u ON u.id = l.user_id
+    WHERE l.id = p.league_id AND (${league} OR ${owner}))`;
+}
+
+/**
+ * Payments by what a caller says (api.md, reads): league's name or address, owner's name, username, mail address or telephone, an
+ * exact amount, an id or its beginning.
+ */
+export function paymentSearch(exponent: number): CustomSearch {
+  const paymentsOf = (sought: SoughtPayment, bind: Bind): string =>
+    `SELECT p.id FROM read.payment p WHERE p.league_id IN (${leaguesFound(sought, bind)})`;
+  return {
+    find(text, bind) {
+      const sought = readSoughtPayment(text, exponent);
+      const found = [paymentsOf(sought, bind)];
+      const select = (where: string): number => found.push(`SELECT p.id FROM read.payment p WHERE ${where}`);
+      if (sought.ids) select(isBetween(sought.ids, bind));
+      if (sought.amounts.length > 0) select(hasAmount(sought.amounts, bind));
+      const { both } = sought;
+      if (both)
+        found.push(`${paymentsOf({ ...both, amounts: [] }, bind)} AND ${hasAmount(both.amounts, bind)}`);
+      return found.join(' UNION ');
+    },
+    test(text, bind) {
+      const sought = readSoughtPayment(text, exponent);
+      const tests = [leagueTest(sought, bind)];
+      if (sought.ids) tests.unshift(isBetween(sought.ids, bind));
+      if (sought.amounts.length > 0) tests.unshift(hasAmount(sought.amounts, bind));
+      const { both } = sought;
+      if (both)
+        tests.push(`(${hasAmount(both.amounts, bind)} AND ${leagueTest({ ...both, amounts: [] }, bind)})`);
+      return `(${tests.join(' OR ')})`;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PAYMENT_LIST, paymentSearch } from '../../server/src/ledger/queries/index.js';
+import { ListReader } from '../../server/src/platform/database/index.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
+import { createTestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
+
+const LEAGUES = 240;
+const PAYMENTS_OF_A_LEAGUE = 20;
+const LIST = { ...PAYMENT_LIST, search: paymentSearch(2) };
+/** Rows of a page: fewer than many texts have, more than rare ones have. */
+const LIMIT = 40;
+
+/** A payment's columns that must be there, whatever they are. */
+const BLANK = {
+  is_service_payment: false,
+  base_price: 0,
+  final_charge_date: '2026-02-01Z',
+  initial_payment_date: '2026-02-01Z',
+  final_payment_date: '2026-02-05Z',
+  receipts: [],
+  charged_matches_id: [],
+  uncharged_matches_id: [],
+  generated_next: false,
+  approval_comment: '',
+  user_comment: '',
+  comment: '',
+  league_balance_used: 0,
+  league_balance_added: 0,
+  bonus_added: 0,
+  bonus_complete: false,
+  bonus_applied: 0,
+  penalty_value: 0,
+  penalty_months_late: 0,
+  type_tier: 1,
+  charged: 0,
+  voided: false,
+  created: '2026-01-01Z',
+  updated: '2026-01-01Z',
+};
+
+const FILL = `
+  INSERT INTO public.countries (name, dial_code, code) VALUES ('Ecuador', '+593', 'EC');
+  INSERT INTO public.users (name, last_name, username, email, prefix_telephone_number, telephone_number)
+    SELECT CASE WHEN i % 80 = 0 THEN 'Ángel' ELSE 'Rosa' END, 'Ñacato', 'owner' || i, 'o' || i || '@mail.test', '+593',
+      CASE WHEN i % 3 = 0 THEN NULL ELSE '0991 ' || lpad(i::text, 3, '0') || '-456' END
+    FROM generate_series(1, ${LEAGUES}) i;
+  INSERT INTO public.league (name, url_extension, user_id, country_id)
+    SELECT CASE WHEN i % 60 = 0 THEN 'Liga del Volcán ' ELSE 'Liga Barrial ' END || i, 'sitio-' || i, u.id, c.id
+    FROM generate_series(1, ${LEAGUES}) i JOIN public.users u ON u.username = 'owner' || i, public.countries c;
+  INSERT INTO read.payment
+    SELECT (jsonb_populate_record(NULL::read.payment, $1::jsonb || jsonb_build_object(
+      'id', md5(l.id || '/' || n)::uuid, 'league_id', l.id, 'voided', n = 7,
+      'status', CASE n % 3 WHEN 0 THEN 'approved' ELSE 'pending' END,
+      'value', 4500 + n, 'due', CASE n % 3 WHEN 0 THEN 0 ELSE 5000 + n END,
+      'received', CASE WHEN n % 3 = 0 AND l.url_extension = 'sitio-60' THEN 123450 ELSE 0 END,
+      'to_pay_at_upload', CASE WHEN n = 9 THEN 777 END,
+      'start_charge_date', timestamptz '2026-01-01Z' + (n * 7919 % 1000) * interval '1 h'))).*
+    FROM public.league l, generate_series(1, ${PAYMENTS_OF_A_LEAGUE}) n;
+`;
+
+interface Known {
+  id: string;
+  value: number;
+  due: number;
+  received: number;
+  to_pay_at_upload: number | null;
+  start: string;
+  status: string;
+  league: string;
+  owner: string;
+  telephone: string | null;
+}
+
+let database: TestDatabase;
+let reader: ListReader;
+let all: Known[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await withConnection(database.ownerUrl, async (owner) => {
+    const [fill, last] = [
+      FILL.split('INSERT INTO read.payment')[0]!,
+      FILL.slice(FILL.indexOf('INSERT INTO read.payment')),
+    ];
+    await owner.query(fill);
+    await owner.query(last, [JSON.stringify(BLANK)]);
+  });
+  reader = new ListReader(database.db);
+  all = await database.db.query<Known>(
+    `SELECT p.id, p.value, p.due, p.received, p.to_pay_at_upload, p.start_charge_date AS start, p.status,
+       l.search AS league, u.search AS owner, u.telephone_number AS telephone
+     FROM read.payment p JOIN public.league l ON l.id = p.league_id JOIN public.users u ON u.id = l.user_id WHERE NOT p.voided`,
+  );
+});
+afterAll(() => database.close());
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+const named = (words: string) => (known: Known) =>
+  [known.league, known.owner].some((text) =>
+    plain(words)
+      .split(' ')
+      .every((word) => text.includes(word)),
+  );
+const costs = (amount: number) => (known: Known) =>
+  [known.value, known.due, known.received, known.to_pay_at_upload].includes(amount);
+
+async function find(search: string, status?: string) {
+  const conditions = status ? [{ field: 'status', operator: '=' as const, value: status }] : [];
+  const sort = { field: 'start_charge_date', direction: 'DESC' as const };
+  return reader.page(LIST, { sort, offset: 0, limit: LIMIT, conditions, search });
+}
+
+function expected(keep: (known: Known) => boolean): { ids: string[]; total: number } {
+  const kept = all.filter(keep);
+  kept.sort((a, b) => b.start.localeCompare(a.start) || (a.id < b.id ? 1 : -1));
+  return { ids: kept.slice(0, LIMIT).map(({ id }) => id), total: kept.length };
+}
+
+describe('payments are found', () => {
+  it.each<[string, (known: Known) => boolean, number]>([
+    // Of 240 leagues: all, 4, 11 addresses, 3 owners and 1; each with 19 payments that are not voided.
+    ['liga', named('liga'), 240 * 19],
+    ['VOLCAN liga', named('liga volcan'), 4 * 19],
+    ['sitio-17', named('sitio-17'), 11 * 19],
+    ['angel', named('angel'), 3 * 19],
+    ['o33@mail.test', named('o33@mail.test'), 19],
+    // A value of every league, what is due of none: 50.01 is due, 45.01 is charged.
+    ['45.01', costs(4501), 240],
+    ['$ 50,02', costs(5002), 240],
+    ['1.234,50', costs(123_450), 6],
+    ['7.77', costs(777), 240],
+    ['45.01 volcan', (known) => costs(4501)(known) && named('volcan')(known), 4],
+    ['volcan 45,01', (known) => costs(4501)(known) && named('volcan')(known), 4],
+    ['0991 011-456', (known) => known.telephone === '0991 011-456', 19],
+    ['+593 0991 011 456', (known) => known.telephone === '0991 011-456', 19],
+    ['60%', () => false, 0],
+    ['no such league', () => false, 0],
+  ])('by %s', async (search, keep, total) => {
+    const page = await find(search);
+    const right = expected(keep);
+    expect({ ids: page.rows.map(({ id }) => id), total: page.total }).toEqual(right);
+    expect(page.total).toBe(total);
+  });
+
+  it('by an id or its beginning', async () => {
+    const [{ id }] = all as [Known];
+    const beginning = all.filter((known) => known.id.startsWith(id.slice(0, 8)));
+    expect((await find(id)).rows.map((row) => row['id'])).toEqual([id]);
+    expect((await find(id.slice(0, 8).toUpperCase())).total).toBe(beginning.length);
+  });
+
+  it('among those of a status, whether many or few', async () => {
+    for (const [search, keep] of [
+      ['liga', named('liga')],
+      ['volcan', named('volcan')],
+    ] as const) {
+      const page = await find(search, 'approved');
+      const right = expected((known) => known.status === 'approved' && keep(known));
+      expect({ ids: page.rows.map(({ id }) => id), total: page.total }).toEqual(right);
+    }
+  });
+
+  it('by their owners among their own alone', async () => {
+    const league = (
+      await database.db.query<{ id: string }>(`SELECT id FROM public.league WHERE url_extension = 'sitio-60'`)
+    )[0]!;
+    const access = { rows: (bind: (value: unknown) => string) => `p.league_id = ${bind(league.id)}::uuid` };
+    const sort = { field: 'start_charge_date', direction: 'DESC' as const };
+    const page = await reader.page(
+      LIST,
+      { sort, offset: 0, limit: LIMIT, conditions: [], search: 'liga' },
+      access,
+    );
+    expect(page.total).toBe(19);
+  });
+});
