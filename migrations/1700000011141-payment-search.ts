@@ -12,7 +12,7 @@ export class PaymentSearch1700000011141 implements MigrationInterface {
     await createIndexOnline(runner, {
       name: 'payment_amounts',
       table: 'read.payment',
-      on: `USING gin ((ARRAY[value, due, received, to_pay_at_upload])) WITH (gin_pending_list_limit = 256)`,
+      on: `USING gin ((ARRAY[value, charged, due, received, to_pay_at_upload])) WITH (gin_pending_list_limit = 256)`,
     });
     await createIndexOnline(runner, {
       name: 'users_telephone',

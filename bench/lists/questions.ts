@@ -1,4 +1,4 @@
-import { RARE_WORDS } from './records.js';
+import { COMMON_AMOUNT, RARE_AMOUNT, RARE_WORDS } from './records.js';
 
 /** A page as a client asks for it, and the plain SQL of the same page and of its total. `n` varies what is asked. */
 export interface Question {
@@ -74,6 +74,57 @@ function payments(name: string, offset: (n: number) => number, status?: string):
   };
 }
 
+const PAYMENT_SORT = 'ORDER BY p.start_charge_date DESC, p.id DESC';
+
+/** A payment as a caller names it, beside the plain condition on the same rows. */
+function paymentSearch(
+  name: string,
+  typed: (n: number) => string,
+  where: string,
+  value: (n: number) => unknown,
+): Question {
+  const from = `read.payment p JOIN public.league l ON l.id = p.league_id JOIN public.users u ON u.id = l.user_id
+    WHERE NOT p.voided AND ${where}`;
+  return {
+    name,
+    path: (n) => path('payments', 0, { q: typed(n) }),
+    page: (n) => ({ text: `SELECT p.* FROM ${from} ${PAYMENT_SORT} LIMIT ${LIMIT}`, values: [value(n)] }),
+    total: (n) => ({ text: `SELECT count(*) FROM ${from}`, values: [value(n)] }),
+  };
+}
+
+const decimal = (amount: number): string => (amount / 100).toFixed(2);
+
+function paymentSearches(leagueCount: number): Question[] {
+  const pick = (n: number): number => ((n * 7919) % Math.floor(leagueCount / 10)) * 10 + 10;
+  const rare = (n: number): string => RARE_WORDS[n % RARE_WORDS.length]!;
+  const common = (n: number): string => COMMON_WORDS[n % COMMON_WORDS.length]!;
+  const byName = 'l.search LIKE public.search_form($1)';
+  const byAmount = '(p.value = $1 OR p.due = $1 OR p.received = $1)';
+  return [
+    paymentSearch('payments, a rare name', rare, byName, (n) => `%${rare(n)}%`),
+    paymentSearch('payments, a common name', common, byName, (n) => `%${common(n)}%`),
+    paymentSearch(
+      'payments, an amount that one league pays',
+      (n) => decimal(RARE_AMOUNT + pick(n)),
+      byAmount,
+      (n) => RARE_AMOUNT + pick(n),
+    ),
+    paymentSearch(
+      'payments, the commonest amount',
+      () => decimal(COMMON_AMOUNT),
+      byAmount,
+      () => COMMON_AMOUNT,
+    ),
+    paymentSearch(
+      "payments, the owner's telephone",
+      (n) => `09${10_000_000 + pick(n) * 97}`,
+      'u.telephone_number = $1',
+      (n) => `09${10_000_000 + pick(n) * 97}`,
+    ),
+  ];
+}
+
 const first = (): number => 0;
 /** A deep page each time another one, up to the end of the list. */
 const deep =
@@ -94,5 +145,6 @@ export function questions(leagueCount: number, paymentCount: number): Question[]
     payments('payments, the last sixth', deep(paymentCount, 5 / 6)),
     payments('payments, around the middle', deep(paymentCount * 0.55, 0.8)),
     payments('payments in review, page 1', first, 'in_review'),
+    ...paymentSearches(leagueCount),
   ];
 }

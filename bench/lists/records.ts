@@ -31,15 +31,20 @@ const NOUNS = [
 /** One in 20,000 leagues has this in its name. */
 export const RARE_WORDS = ['Xilófono', 'Quetzal', 'Wigwam', 'Zócalo'];
 
+/** What nine of ten leagues pay, in minor units. */
+export const COMMON_AMOUNT = 25_000;
+/** Each tenth league pays this and its number, which nobody else does. */
+export const RARE_AMOUNT = 1_000_000;
+
 const PAYMENTS_OF_A_LEAGUE = 12;
 
 const arrayOf = (words: string[]): string => `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])`;
 
 const usersAndLeagues = (leagues: number): string => `
   INSERT INTO public.countries (id, name, dial_code, code) VALUES (md5('country')::uuid, 'Benchland', '+999', 'ZZ');
-  INSERT INTO public.users (id, name, last_name, username, email, created)
-  SELECT md5('user' || n)::uuid, 'Owner', 'No. ' || n, 'owner' || n, 'owner' || n || '@bench.test',
-         timestamptz '2024-01-01' + n * interval '5 minutes'
+  INSERT INTO public.users (id, name, last_name, username, email, prefix_telephone_number, telephone_number, created)
+  SELECT md5('user' || n)::uuid, 'Owner', 'No. ' || n, 'owner' || n, 'owner' || n || '@bench.test', '+593',
+         '09' || 10000000 + n * 97, timestamptz '2024-01-01' + n * interval '5 minutes'
   FROM generate_series(1, ${leagues}) n;
   INSERT INTO public.league (id, name, url_extension, user_id, country_id, deployment_status, created, updated)
   SELECT md5('league' || n)::uuid,
@@ -87,10 +92,10 @@ function payments(bench: BenchDatabase, leagues: number): Promise<string> {
       id: 'p.id',
       league_id: 'p.league_id',
       status: 'p.status',
-      value: '25000',
-      base_price: '25000',
-      charged: '25000',
-      due: `CASE p.status WHEN 'approved' THEN 0 ELSE 25000 END`,
+      value: 'price',
+      base_price: 'price',
+      charged: 'price',
+      due: `CASE p.status WHEN 'approved' THEN 0 ELSE price END`,
       start_charge_date: 'starts',
       final_charge_date: `starts + interval '1 month' - interval '1 ms'`,
       initial_payment_date: `starts + interval '1 month'`,
@@ -98,12 +103,13 @@ function payments(bench: BenchDatabase, leagues: number): Promise<string> {
       payment_date: `CASE WHEN p.status <> 'pending' THEN starts + interval '33 days' END`,
       approved_date: `CASE p.status WHEN 'approved' THEN starts + interval '34 days' END`,
       generated_next: 'true',
-      received: `CASE p.status WHEN 'approved' THEN 25000 ELSE 0 END`,
+      received: `CASE p.status WHEN 'approved' THEN price ELSE 0 END`,
       created: 'starts',
       updated: 'starts',
     },
     from: `(
       SELECT md5('payment' || n || '/' || m)::uuid AS id, md5('league' || n)::uuid AS league_id,
+             CASE WHEN n % 10 = 0 THEN ${RARE_AMOUNT} + n ELSE ${COMMON_AMOUNT} END AS price,
              CASE WHEN m < 11 THEN 'approved' WHEN n % 2 = 0 THEN 'in_review' ELSE 'pending' END AS status,
              timestamptz '2025-01-01 05:00Z' + m * interval '1 month' + n * interval '10 seconds' AS starts
       FROM generate_series(1, ${leagues}) n, generate_series(0, ${PAYMENTS_OF_A_LEAGUE - 1}) m

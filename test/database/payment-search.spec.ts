@@ -33,7 +33,6 @@ const BLANK = {
   penalty_value: 0,
   penalty_months_late: 0,
   type_tier: 1,
-  charged: 0,
   voided: false,
   created: '2026-01-01Z',
   updated: '2026-01-01Z',
@@ -52,7 +51,7 @@ const FILL = `
     SELECT (jsonb_populate_record(NULL::read.payment, $1::jsonb || jsonb_build_object(
       'id', md5(l.id || '/' || n)::uuid, 'league_id', l.id, 'voided', n = 7,
       'status', CASE n % 3 WHEN 0 THEN 'approved' ELSE 'pending' END,
-      'value', 4500 + n, 'due', CASE n % 3 WHEN 0 THEN 0 ELSE 5000 + n END,
+      'value', 4500 + n, 'charged', 6000 + n, 'due', CASE n % 3 WHEN 0 THEN 0 ELSE 5000 + n END,
       'received', CASE WHEN n % 3 = 0 AND l.url_extension = 'sitio-60' THEN 123450 ELSE 0 END,
       'to_pay_at_upload', CASE WHEN n = 9 THEN 777 END,
       'start_charge_date', timestamptz '2026-01-01Z' + (n * 7919 % 1000) * interval '1 h'))).*
@@ -62,6 +61,7 @@ const FILL = `
 interface Known {
   id: string;
   value: number;
+  charged: number;
   due: number;
   received: number;
   to_pay_at_upload: number | null;
@@ -88,7 +88,7 @@ beforeAll(async () => {
   });
   reader = new ListReader(database.db);
   all = await database.db.query<Known>(
-    `SELECT p.id, p.value, p.due, p.received, p.to_pay_at_upload, p.start_charge_date AS start, p.status,
+    `SELECT p.id, p.value, p.charged, p.due, p.received, p.to_pay_at_upload, p.start_charge_date AS start, p.status,
        l.search AS league, u.search AS owner, u.telephone_number AS telephone
      FROM read.payment p JOIN public.league l ON l.id = p.league_id JOIN public.users u ON u.id = l.user_id WHERE NOT p.voided`,
   );
@@ -107,7 +107,7 @@ const named = (words: string) => (known: Known) =>
       .every((word) => text.includes(word)),
   );
 const costs = (amount: number) => (known: Known) =>
-  [known.value, known.due, known.received, known.to_pay_at_upload].includes(amount);
+  [known.value, known.charged, known.due, known.received, known.to_pay_at_upload].includes(amount);
 
 async function find(search: string, status?: string) {
   const conditions = status ? [{ field: 'status', operator: '=' as const, value: status }] : [];
@@ -131,6 +131,7 @@ describe('payments are found', () => {
     ['o33@mail.test', named('o33@mail.test'), 19],
     // A value of every league, what is due of none: 50.01 is due, 45.01 is charged.
     ['45.01', costs(4501), 240],
+    ['60.01', costs(6001), 240],
     ['$ 50,02', costs(5002), 240],
     ['1.234,50', costs(123_450), 6],
     ['7.77', costs(777), 240],

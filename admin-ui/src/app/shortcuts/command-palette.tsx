@@ -5,9 +5,9 @@ import { Command } from 'cmdk';
 import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { League, User } from '../../api/types.js';
+import type { League, Payment, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { useAreaPath, useCan, usePlatform } from '../../records/platform.js';
+import { useAreaPath, useCan, useFormat, usePlatform } from '../../records/platform.js';
 import { useDebounced } from '../../records/use-dry-run.js';
 import { useActionEntries, usePageEntries } from './palette-entries.js';
 import type { Entry } from './palette-entries.js';
@@ -31,7 +31,9 @@ const paletteStyles = {
 };
 
 /** What a text finds on the server; nothing is asked for a letter alone. */
-function useSearchResults(text: string): { leagues: Entry[]; users: Entry[]; searching: boolean } {
+function useSearchResults(
+  text: string,
+): Record<'leagues' | 'users' | 'payments', Entry[]> & { searching: boolean } {
   const can = useCan();
   const path = useAreaPath();
   const { me } = usePlatform();
@@ -48,6 +50,7 @@ function useSearchResults(text: string): { leagues: Entry[]; users: Entry[]; sea
     { ...asked, sort: { field: 'name', order: 'ASC' } },
     { enabled: enough && can('users.read') },
   );
+  const payments = usePaymentEntries(q, enough);
   // An operator's page for a league is its services; everybody else's is the league's own.
   const describePlace = (id: string): string =>
     path(me.role === 'operario' ? `assignment?league=${id}` : `show_league/${id}`);
@@ -65,8 +68,36 @@ function useSearchResults(text: string): { leagues: Entry[]; users: Entry[]; sea
       note: email,
       to: path(`users?user=${id}`),
     })),
-    searching: text.trim().length >= MIN_LENGTH && (!settled || leagues.isFetching || users.isFetching),
+    payments: payments.entries,
+    searching:
+      text.trim().length >= MIN_LENGTH &&
+      (!settled || leagues.isFetching || users.isFetching || payments.isFetching),
   };
+}
+
+/** Payments by what a caller says: an amount, a league, an owner's telephone. */
+function usePaymentEntries(q: string, enough: boolean): { entries: Entry[]; isFetching: boolean } {
+  const t = useT();
+  const can = useCan();
+  const path = useAreaPath();
+  const { money, period } = useFormat();
+  const { data = [], isFetching } = useGetList<Payment>(
+    'payments',
+    {
+      filter: { q },
+      pagination: { page: 1, perPage: MAX_RESULTS },
+      sort: { field: 'start_charge_date', order: 'DESC' },
+      meta: { expand: 'league' },
+    },
+    { enabled: enough && can('payments.read') },
+  );
+  const entries = (enough ? data : []).map((payment) => ({
+    id: `payment ${payment.id}`,
+    label: `${payment.league?.name ?? ''} · ${money(payment.charged)}`,
+    note: `${period(payment.start_charge_date, payment.final_charge_date)} · ${t(`status.${payment.status}`)}`,
+    to: path(`payments/all?payment=${payment.id}`),
+  }));
+  return { entries, isFetching };
 }
 
 const withoutAccents = (text: string): string =>
@@ -91,6 +122,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
     entries.filter(({ label }) => withoutAccents(label).includes(wanted));
   const groups: [string, Entry[]][] = [
     [t('palette.leagues'), found.leagues],
+    [t('palette.payments'), found.payments],
     [t('palette.users'), found.users],
     [t('palette.pages'), named(usePageEntries())],
     [t('palette.actions'), named(useActionEntries(onKeys))],

@@ -1,6 +1,8 @@
 /** What every page has: lists, the palette, keys. */
 export const desk = {
   lists: {
+    columns: 'Columns',
+    all_columns: 'Show all columns',
     export: 'Export',
     writing: 'Exporting %{total} rows…',
     xlsx: 'Excel, %{total} rows',
@@ -17,12 +19,13 @@ export const desk = {
   },
   palette: {
     open: 'Search and commands',
-    label: 'Search leagues, users, pages and actions',
+    label: 'Search leagues, payments, users, pages and actions',
     hint: 'Ctrl K',
     none: 'No results.',
     pages: 'Pages',
     actions: 'Actions',
     leagues: 'Leagues',
+    payments: 'Payments',
     users: 'Users',
     new_user: 'New user',
     new_service: 'New service',

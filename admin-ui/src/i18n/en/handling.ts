@@ -45,5 +45,5 @@ export const handling = {
     found: '%{count} of %{total}',
     all_payments: 'See all payments',
   },
-  filters: { none: 'Filters', some: 'Filters (%{count})' },
+  filters: { none: 'Filters', some: 'Filters (%{count})', more: 'More filters' },
 };

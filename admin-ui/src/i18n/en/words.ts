@@ -101,6 +101,8 @@ export const words = {
   charge_type: { J: 'Fixed price (J)', P: 'Per match (P)', service: 'Service' },
   role: { admin: 'Administrator', common: 'League owner', operario: 'Operator', contador: 'Accountant' },
   list: {
+    pages: 'Pages',
+    page: 'Page %{number}',
     rows: '%{from}–%{to} of %{total}',
     per_page: 'Rows per page',
     next: 'Next page',

@@ -3,6 +3,8 @@ import type { Messages } from '../index.js';
 
 export const desk: Messages<typeof english> = {
   lists: {
+    columns: 'Columnas',
+    all_columns: 'Mostrar todas las columnas',
     export: 'Exportar',
     writing: 'Exportando %{total} filas…',
     xlsx: 'Excel, %{total} filas',
@@ -19,12 +21,13 @@ export const desk: Messages<typeof english> = {
   },
   palette: {
     open: 'Buscar y ejecutar',
-    label: 'Busque ligas, usuarios, páginas o acciones',
+    label: 'Buscar ligas, pagos, usuarios, páginas y acciones',
     hint: 'Ctrl K',
     none: 'Sin resultados.',
     pages: 'Páginas',
     actions: 'Acciones',
     leagues: 'Ligas',
+    payments: 'Pagos',
     users: 'Usuarios',
     new_user: 'Nuevo usuario',
     new_service: 'Nuevo servicio',

@@ -47,5 +47,5 @@ export const handling: Messages<typeof english> = {
     found: '%{count} de %{total}',
     all_payments: 'Ver todos los pagos',
   },
-  filters: { none: 'Filtros', some: 'Filtros (%{count})' },
+  filters: { none: 'Filtros', some: 'Filtros (%{count})', more: 'Más filtros' },
 };

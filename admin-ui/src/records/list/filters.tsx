@@ -20,9 +20,11 @@ export type Filter =
       source: string;
       label: string;
       choices: { id: string | number | boolean; name: string }[];
+      /** Shown once it is asked for, or set. */
+      more?: boolean;
     }
   /** Compares an instant with the beginning or the end of a day in the billing time zone. */
-  | { kind: 'day'; source: string; edge: 'from' | 'to'; label: string };
+  | { kind: 'day'; source: string; edge: 'from' | 'to'; label: string; more?: boolean };
 
 type Values = Record<string, unknown>;
 
@@ -91,10 +93,17 @@ function ChoiceFilter({ filter }: { filter: Extract<Filter, { kind: 'choice' }> 
   );
 }
 
+/** Its name in the list's query. */
+function nameOfFilter(filter: Filter): string {
+  if (filter.kind === 'search') return 'q';
+  if (filter.kind === 'choice') return filter.source;
+  return `${filter.source}_${filter.edge === 'from' ? 'gte' : 'lte'}`;
+}
+
 function DayFilter({ filter }: { filter: Extract<Filter, { kind: 'day' }> }) {
   const { zone } = useFormat();
   const { filterValues, setFilters } = useListContext();
-  const name = `${filter.source}_${filter.edge === 'from' ? 'gte' : 'lte'}`;
+  const name = nameOfFilter(filter);
   const change = (day: string): void => {
     const { [name]: _old, ...rest } = filterValues as Values;
     const edge = filter.edge === 'from' ? startOfDay : endOfDay;
@@ -127,19 +136,20 @@ export function Filters({ filters, children }: { filters: readonly Filter[]; chi
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [open, setOpen] = useState(false);
   const count = Object.keys(filterValues as Values).length;
-  const folds = narrow && filters.length > MAX_ON_A_PHONE;
-  const shown = folds && !open ? filters.filter(({ kind }) => kind === 'search') : filters;
+  const isSet = (filter: Filter): boolean => nameOfFilter(filter) in (filterValues as Values);
+  const first = narrow
+    ? filters.filter(({ kind }) => kind === 'search' || filters.length <= MAX_ON_A_PHONE)
+    : filters.filter((filter) => !('more' in filter && filter.more) || isSet(filter));
+  const folds = first.length < filters.length || open;
+  const shown = open ? filters : first;
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5 }}>
       {shown.map((filter) => (
-        <FilterField
-          key={filter.kind === 'search' ? 'q' : filter.source + (filter.kind === 'day' ? filter.edge : '')}
-          filter={filter}
-        />
+        <FilterField key={nameOfFilter(filter)} filter={filter} />
       ))}
       {folds && (
         <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {count > 0 ? t('filters.some', { count }) : t('filters.none')}
+          {narrow && count > 0 ? t('filters.some', { count }) : t(narrow ? 'filters.none' : 'filters.more')}
         </Button>
       )}
       {count > 0 && <Button onClick={() => setFilters({})}>{t('list.clear')}</Button>}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
+import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../platform.js';
@@ -16,6 +16,7 @@ export function Pager() {
   const t = useT();
   const { locale } = useFormat();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const number = new Intl.NumberFormat(locale);
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
@@ -50,12 +51,18 @@ export function Pager() {
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t('list.rows', { from: number.format(from), to: number.format(to), total: number.format(total) })}
       </Typography>
-      <IconButton aria-label={t('list.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
-        <ChevronLeftIcon />
-      </IconButton>
-      <IconButton aria-label={t('list.next')} disabled={to >= total} onClick={() => setPage(page + 1)}>
-        <ChevronRightIcon />
-      </IconButton>
+      <Pagination
+        page={page}
+        count={Math.max(1, Math.ceil(total / perPage))}
+        onChange={(_event, chosen) => setPage(chosen)}
+        siblingCount={narrow ? 0 : 1}
+        size={narrow ? 'small' : 'medium'}
+        shape="rounded"
+        aria-label={t('list.pages')}
+        getItemAriaLabel={(kind, number) =>
+          kind === 'previous' || kind === 'next' ? t(`list.${kind}`) : t('list.page', { number: number ?? 1 })
+        }
+      />
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 import { CardRows } from './card-rows.js';
 import { BulkBar, SelectionContext, useSelection } from './selection.js';
 import type { Bulk } from './selection.js';
+import { ColumnMenu, useChosenColumns } from './column-menu.js';
 import type { Column } from './columns.js';
 import { ExportMenu } from './export-menu.js';
 import { isExportable } from './columns.js';
@@ -53,6 +54,9 @@ interface RecordListProps<T extends RaRecord> {
   asOf?: string | undefined;
 }
 
+/** Nobody needs to choose among so few. */
+const FEW_COLUMNS = 5;
+
 /** A list of records: filters and page in the address, a table or cards, and an answer for every way it can go. */
 export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const {
@@ -87,13 +91,14 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const changed = useChangedRows(data, list, !isPending && !isPlaceholderData);
   const selection = useSelection(data, props.bulk);
   const { onOpen, actions, bulk } = props;
-  const rows = { label, rows: data, columns, onOpen, actions, changed, bulk };
+  const { shown: shownColumns, hidden, setHidden } = useChosenColumns(resource, columns);
+  const rows = { label, rows: data, columns: shownColumns, onOpen, actions, changed, bulk };
   const answer = error ? (
     <Box sx={{ p: 1.5 }}>
       <ErrorAlert error={error} onRetry={() => void refetch()} />
     </Box>
   ) : isPending ? (
-    <ListSkeleton columns={columns as readonly Column<RaRecord>[]} narrow={narrow} />
+    <ListSkeleton columns={shownColumns as readonly Column<RaRecord>[]} narrow={narrow} />
   ) : data.length === 0 ? (
     <EmptyList filtered={filtered} text={props.empty} action={props.emptyAction} />
   ) : (
@@ -110,8 +115,11 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
         {(filters.length > 0 || isExportable(columns) || props.buttons) && (
           <Filters filters={filters}>
             {filters.length > 0 && <SavedQueries name={fixed ? `${resource}.${label}` : resource} />}
+            {!narrow && columns.length > FEW_COLUMNS && (
+              <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
+            )}
             {isExportable(columns) && (
-              <ExportMenu resource={resource} label={label} columns={columns} query={query} />
+              <ExportMenu resource={resource} label={label} columns={shownColumns} query={query} />
             )}
             {props.buttons}
           </Filters>

@@ -7,7 +7,7 @@ import type { SortPayload } from 'react-admin';
 import { useGetList } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Payment } from '../../api/types.js';
+import type { Payment, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Filter } from '../../records/list/filters.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
@@ -40,6 +40,43 @@ function Count({ tab }: { tab: PaymentTab }) {
   return <Chip size="small" label={total ?? '…'} sx={{ ml: 1, height: 20 }} component="span" />;
 }
 
+/** What a caller says, and what narrows it down. */
+function useFilters(): Filter[] {
+  const t = useT();
+  const tiers = useGetList<Tier>('tiers', {
+    sort: { field: 'type_tier', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const days = ['final_payment_date', 'payment_date', 'approved_date'] as const;
+  return [
+    { kind: 'search', label: t('payments.search') },
+    {
+      kind: 'choice',
+      source: 'is_service_payment',
+      label: t('payments.kind'),
+      choices: [
+        { id: false, name: t('payments.kind_period') },
+        { id: true, name: t('payments.kind_service') },
+      ],
+    },
+    {
+      kind: 'choice',
+      source: 'type_tier',
+      label: t('word.tier'),
+      choices: (tiers.data ?? []).map(({ type_tier: id, name }) => ({ id, name })),
+    },
+    ...days.flatMap((source): Filter[] =>
+      (['from', 'to'] as const).map((edge) => ({
+        kind: 'day',
+        source,
+        edge,
+        label: t(`payments.${source}_${edge}`),
+        more: true,
+      })),
+    ),
+  ];
+}
+
 /** Every payment that is not voided, by state. */
 export default function PaymentsScreen() {
   const t = useT();
@@ -51,19 +88,7 @@ export default function PaymentsScreen() {
   const tab = parseTab(asked);
   const columns = usePaymentColumns({ withLeague: true });
   const { bulk, dialog } = usePaymentsBulk();
-  const filters: Filter[] = [
-    {
-      kind: 'choice',
-      source: 'is_service_payment',
-      label: t('payments.kind'),
-      choices: [
-        { id: false, name: t('payments.kind_period') },
-        { id: true, name: t('payments.kind_service') },
-      ],
-    },
-    { kind: 'day', source: 'final_payment_date', edge: 'from', label: t('payments.window_from') },
-    { kind: 'day', source: 'final_payment_date', edge: 'to', label: t('payments.window_to') },
-  ];
+  const filters = useFilters();
   return (
     <>
       <PageTitle title={t('payments.title')}>

@@ -35,8 +35,8 @@ function useFilters(): Filter[] {
       choices: [{ id: true, name: t('leagues.overdue_only') }],
     },
     { kind: 'choice', source: 'is_service_payment', label: t('payments.kind'), choices: kinds },
-    { kind: 'day', source: 'final_payment_date', edge: 'from', label: t('payments.window_from') },
-    { kind: 'day', source: 'final_payment_date', edge: 'to', label: t('payments.window_to') },
+    { kind: 'day', source: 'final_payment_date', edge: 'from', label: t('payments.final_payment_date_from') },
+    { kind: 'day', source: 'final_payment_date', edge: 'to', label: t('payments.final_payment_date_to') },
   ];
 }
 

@@ -9,6 +9,7 @@ import { LedgerReader } from './ledger-reader.js';
 import { LedgerController, PaymentAuditController } from './ledger.controller.js';
 import { PaymentMatches } from './payment-matches.js';
 import { PaymentReader } from './payment-reader.js';
+import { PaymentRows } from './payment-rows.js';
 import { PaymentReviewersController } from './payment-reviewers.controller.js';
 import { PaymentReviewers } from './payment-reviewers.js';
 import { PaymentsController } from './payments.controller.js';
@@ -42,6 +43,7 @@ const RECEIPTS = [ReceiptIntake, ReceiptFingerprints, ReceiptFlags];
     Forecasts,
     PaymentMatches,
     PaymentReader,
+    PaymentRows,
     ReceiptReader,
     PaymentReviewers,
     LedgerReader,

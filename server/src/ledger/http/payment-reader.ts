@@ -1,47 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.js';
-import { currencyExponent } from '../../kernel/index.js';
-import { Clock } from '../../platform/clock/index.js';
-import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { ListQuery, ListView } from '../../platform/http/index.js';
-import { ListPage, Lists, rejectReadOnlyChanges } from '../../platform/http/index.js';
-import type { ListDeclaration } from '../../platform/database/list-query/index.js';
+import type { ListPage, ListQuery, ListView } from '../../platform/http/index.js';
+import { rejectReadOnlyChanges } from '../../platform/http/index.js';
 import type { PaymentView } from '../queries/index.js';
-import { LEAGUE_OF_PAYMENT, PAYMENT_LIST, paymentSearch, paymentView } from '../queries/index.js';
+import { LEAGUE_OF_PAYMENT } from '../queries/index.js';
 import type { Envelope } from '../commands/index.js';
 import { Forecasts } from './forecasts.js';
 import { ownRows } from './own-rows.js';
+import { PaymentRows } from './payment-rows.js';
 import { ReceiptFlags } from './receipt-flags.js';
 
 /** Payments as the API shows them, to anyone who may see them. */
 @Injectable()
 export class PaymentReader {
-  private readonly payments: ListDeclaration;
-
   constructor(
-    private readonly lists: Lists,
+    private readonly rows: PaymentRows,
     private readonly db: Database,
-    private readonly clock: Clock,
     private readonly flags: ReceiptFlags,
     private readonly forecasts: Forecasts,
-    config: Config,
-  ) {
-    this.payments = { ...PAYMENT_LIST, search: paymentSearch(currencyExponent(config.currency)) };
-  }
+  ) {}
 
   async list(query: ListQuery, actor: Actor): Promise<ListPage> {
-    const now = await this.clock.now();
-    const page = await this.lists.page(this.payments, query, chooseView(actor));
-    const payments = page.rows.map((row) => paymentView(row, now));
+    const { payments, answer } = await this.rows.page(query, chooseView(actor));
     await this.flagDuplicates(payments, actor);
-    return new ListPage(page.resource, payments, page.offset, page.total);
+    return answer(payments);
   }
 
   /** @throws DomainError 404 for a payment that is not there, voided, or another owner's. */
   async one(id: string, query: ListQuery, actor: Actor): Promise<PaymentView> {
-    const now = await this.clock.now();
-    const payment = paymentView(await this.lists.one(PAYMENT_LIST, id, chooseView(actor), query), now);
+    const payment = await this.rows.one(id, query, chooseView(actor));
     await Promise.all([this.flagDuplicates([payment], actor), this.forecasts.fillMatches(payment)]);
     return payment;
   }

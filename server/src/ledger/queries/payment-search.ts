@@ -78,7 +78,7 @@ export function readSoughtPayment(typed: string, exponent: number): SoughtPaymen
 }
 
 /** What a payment was, is or was paid with: all that a caller may name as its amount. One GIN index serves it. */
-export const AMOUNTS_OF_PAYMENT = 'ARRAY[p.value, p.due, p.received, p.to_pay_at_upload]';
+export const AMOUNTS_OF_PAYMENT = 'ARRAY[p.value, p.charged, p.due, p.received, p.to_pay_at_upload]';
 
 const DIGITS_OF_TELEPHONE =
   "regexp_replace(coalesce(u.prefix_telephone_number, '') || coalesce(u.telephone_number, ''), '\\D', '', 'g')";

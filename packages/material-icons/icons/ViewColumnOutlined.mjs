@@ -3,5 +3,5 @@
 import createSvgIcon from "./utils/createSvgIcon.mjs";
 import { jsx as _jsx } from "react/jsx-runtime";
 export default createSvgIcon(/*#__PURE__*/_jsx("path", {
-  d: "M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z"
-}), 'ChevronRight');
+  d: "M3 5v14h18V5zm5.33 12H5V7h3.33zm5.34 0h-3.33V7h3.33zM19 17h-3.33V7H19z"
+}), 'ViewColumnOutlined');

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { currencyExponent } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Config } from '../../platform/config/index.js';
+import type { ListDeclaration } from '../../platform/database/list-query/index.js';
+import { ListPage, Lists } from '../../platform/http/index.js';
+import type { ListQuery, ListView } from '../../platform/http/index.js';
+import type { PaymentView } from '../queries/index.js';
+import { PAYMENT_LIST, paymentSearch, paymentView } from '../queries/index.js';
+
+/** A page of payments as they are now. */
+export interface PaymentPage {
+  payments: PaymentView[];
+  /** The page that answers with these payments. */
+  answer: (payments: PaymentView[]) => ListPage;
+}
+
+/** Payments as the list of payments has them: filtered, sorted and searched by what a caller says. */
+@Injectable()
+export class PaymentRows {
+  private readonly declaration: ListDeclaration;
+
+  constructor(
+    private readonly lists: Lists,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.declaration = { ...PAYMENT_LIST, search: paymentSearch(currencyExponent(config.currency)) };
+  }
+
+  async page(query: ListQuery, view: ListView): Promise<PaymentPage> {
+    const now = await this.clock.now();
+    const { resource, rows, offset, total } = await this.lists.page(this.declaration, query, view);
+    return {
+      payments: rows.map((row) => paymentView(row, now)),
+      answer: (payments) => new ListPage(resource, payments, offset, total),
+    };
+  }
+
+  /** @throws DomainError 404 for a payment that is not there, voided, or not for the caller. */
+  async one(id: string, query: ListQuery, view: ListView): Promise<PaymentView> {
+    const now = await this.clock.now();
+    return paymentView(await this.lists.one(this.declaration, id, view, query), now);
+  }
+}
