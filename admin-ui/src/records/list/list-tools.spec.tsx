@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { startTestApi } from '@touchline/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { renderConsole, text } from '../../testing/render.js';
+import type { Column } from './columns.js';
+import { RecordList } from './record-list.js';
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+const api = startTestApi();
+const KEYS = ['name', 'city', 'owner', 'price', 'status', 'paid'] as const;
+const columns: Column<Row>[] = KEYS.map((key) => ({
+  key,
+  label: key,
+  render: ({ name }) => `${key} of ${name}`,
+}));
+
+async function open() {
+  api.on('GET /api/services', ({ query }) => {
+    const [first, last] = JSON.parse(query['range']!) as [number, number];
+    const rows = Array.from({ length: 60 }, (_, n) => ({ id: String(n), name: `Row ${n}` })).slice(
+      first,
+      last + 1,
+    );
+    return HttpResponse.json(rows, { headers: { 'content-range': `services ${first}-${last}/60` } });
+  });
+  const view = renderConsole(
+    <main>
+      <RecordList<Row>
+        resource="services"
+        label="Rows"
+        empty="None"
+        sort={{ field: 'name', order: 'ASC' }}
+        columns={columns}
+        filters={[
+          { kind: 'search', label: 'Search' },
+          { kind: 'day', source: 'paid', edge: 'from', label: 'Paid from', more: true },
+          { kind: 'day', source: 'paid', edge: 'to', label: 'Paid until', more: true },
+        ]}
+      />
+    </main>,
+  );
+  await screen.findByText('name of Row 0');
+  return view;
+}
+
+const headings = (): string[] => screen.getAllByRole('columnheader').map((cell) => cell.textContent ?? '');
+
+describe('a list', () => {
+  it('goes to a page by its number', async () => {
+    const { user } = await open();
+    const pages = screen.getByRole('navigation', { name: text('list.pages') });
+    await user.click(within(pages).getByRole('button', { name: text('list.page', { number: 3 }) }));
+    await screen.findByText('name of Row 59');
+    await waitFor(() => expect(screen.queryByText('name of Row 0')).toBeNull());
+  });
+
+  it('shows the columns that were chosen, and all of them again, but always the one that names the row', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: text('lists.columns') }));
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'name' })).toBeNull();
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'owner' }));
+    await waitFor(() => expect(headings()).toEqual(['name', 'city', 'price', 'status', 'paid']));
+    await user.click(screen.getByRole('menuitem', { name: text('lists.all_columns') }));
+    await waitFor(() => expect(headings()).toEqual([...KEYS]));
+  });
+
+  it('shows rarer filters when they are asked for', async () => {
+    const { user } = await open();
+    expect(screen.queryByLabelText('Paid from')).toBeNull();
+    await user.click(screen.getByRole('button', { name: text('filters.more') }));
+    screen.getByLabelText('Paid from');
+    screen.getByLabelText('Paid until');
+  });
+});
