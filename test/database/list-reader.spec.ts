@@ -200,7 +200,7 @@ describe('a total', () => {
     ]);
     await database.db.query('DELETE FROM public.league WHERE id = $1', [before.rows[1]!['id']]);
     expect((await reader.page(LEAGUES, request({}))).total).toBe(ROWS);
-    expect((await reader.page(LEAGUES, few)).total).toBe(beforeFew.total + 1);
+    expect((await reader.page(LEAGUES, few)).total).toBe(beforeFew.total! + 1);
     expect((await new ListReader(database.db).page(LEAGUES, request({}))).total).toBe(ROWS - 1);
   });
 });

@@ -376,6 +376,40 @@ describe('reads', () => {
     expect((await api.call('GET', '/api/payments', { query: { filter: '{"nope":1}' } })).status).toBe(400);
   });
 
+  it('find a payment by what a caller says, among those one may see', async () => {
+    const find = async (q: string, who?: 'owner2'): Promise<string[]> => {
+      const { body } = await api.call<Shown[]>('GET', '/api/payments', {
+        ...(who ? { who } : {}),
+        query: { filter: JSON.stringify({ q }), range: '[0,499]' },
+      });
+      return body.map(({ id }) => id);
+    };
+    const { value } = (await api.call<Shown>('GET', `/api/payments/${payment}`)).body;
+    expect(value).toBe(500);
+    for (const q of ['5.00', '5,00', 'LIGA', payment, payment.slice(0, 18), 'liga $5'])
+      expect([q, await find(q)]).toEqual([q, expect.arrayContaining([payment])]);
+    expect(await find('no such league')).toEqual([]);
+    expect(await find('5.00', 'owner2')).not.toContain(payment);
+    expect((await api.call('GET', '/api/payments', { query: { filter: '{"q":5}' } })).status).toBe(400);
+  });
+
+  it('answer rows without their total where asked to, and the total without rows', async () => {
+    const read = async (query: Record<string, string>) =>
+      (
+        await api.call('GET', '/api/payments', {
+          query: { filter: JSON.stringify({ league_id: league }), ...query },
+        })
+      ).headers['content-range'];
+    expect(await read({ range: '[0,0]' })).toMatch(/^payments 0-0\/[1-9]\d*$/);
+    expect(await read({ range: '[0,0]', total: 'false' })).toBe('payments 0-0/*');
+    expect(await read({ range: '[0,-1]' })).toMatch(/^payments \*\/[1-9]\d*$/);
+    const wrong = await api.call('GET', '/api/payments', { query: { total: 'maybe' } });
+    expect([wrong.status, wrong.body]).toMatchObject([
+      400,
+      { errors: [{ field: 'total', code: 'MUST_BE_BOOLEAN' }] },
+    ]);
+  });
+
   it('name the league of a payment where asked to', async () => {
     const query = { expand: 'league', filter: JSON.stringify({ league_id: league }) };
     const { body } = await api.call<Shown[]>('GET', '/api/payments', { query });

@@ -26,7 +26,8 @@ const MAX_ROWS = 500;
 const base = simpleRest('/api', fetchJson as never);
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** ra-data-simple-rest with what this API has besides: `meta.expand`, long lists by id, and updates with changes only. */
+/** ra-data-simple-rest with what this API has besides: `meta.expand`, rows
+ * without waiting for their total (`meta.total`), long lists by id, and updates with changes only. */
 const records: DataProvider = {
   ...base,
   async getList(resource, { pagination, sort, filter, meta, signal }) {
@@ -37,12 +38,16 @@ const records: DataProvider = {
       filter: filter as unknown,
       expand: meta?.expand as string | undefined,
       as_of: meta?.as_of as string | undefined,
+      total: meta?.total === false ? 'false' : undefined,
     };
     const response = await request(`/api/${resource}`, { query, ...withSignal(signal) });
     const rows = (await response.json()) as RaRecord[];
     // Events have a position instead of an id.
     const data = rows.map((row) => (row.id === undefined ? { ...row, id: row['position'] as number } : row));
-    return { data: data as never[], total: parseTotal(response.headers.get('content-range')) };
+    const total = parseTotal(response.headers.get('content-range'));
+    if (total !== undefined) return { data: data as never[], total };
+    const pageInfo = { hasPreviousPage: page > 1, hasNextPage: data.length === perPage };
+    return { data: data as never[], pageInfo };
   },
   async getOne(resource, { id, meta, signal }) {
     const query = { expand: meta?.expand as string | undefined };

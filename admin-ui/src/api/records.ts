@@ -6,7 +6,8 @@ export function changedFields<T extends Record<string, unknown>>(before: T, afte
   return Object.fromEntries(entries) as Partial<T>;
 }
 
-/** The whole number of rows, as `Content-Range: leagues 0-29/1234` tells it. */
-export function parseTotal(contentRange: string | null): number {
-  return Number(contentRange?.split('/').pop() ?? Number.NaN);
+/** The whole number of rows, as `Content-Range: leagues 0-29/1234` tells it; undefined where it says `/*`. */
+export function parseTotal(contentRange: string | null): number | undefined {
+  const total = contentRange?.split('/').pop() ?? '*';
+  return total === '*' ? undefined : Number(total);
 }

@@ -101,6 +101,7 @@ export const words = {
   charge_type: { J: 'Fixed price (J)', P: 'Per match (P)', service: 'Service' },
   role: { admin: 'Administrator', common: 'League owner', operario: 'Operator', contador: 'Accountant' },
   list: {
+    rows_so_far: '%{from}–%{to}',
     pages: 'Pages',
     page: 'Page %{number}',
     rows: '%{from}–%{to} of %{total}',

@@ -104,6 +104,7 @@ export const words: Messages<typeof english> = {
   charge_type: { J: 'Precio fijo (J)', P: 'Por partido (P)', service: 'Servicio' },
   role: { admin: 'Administrador', common: 'Dueño de liga', operario: 'Operario', contador: 'Contador' },
   list: {
+    rows_so_far: '%{from}–%{to}',
     pages: 'Páginas',
     page: 'Página %{number}',
     rows: '%{from}–%{to} de %{total}',

@@ -19,16 +19,8 @@ const columns: Column<Row>[] = KEYS.map((key) => ({
   render: ({ name }) => `${key} of ${name}`,
 }));
 
-async function open() {
-  api.on('GET /api/services', ({ query }) => {
-    const [first, last] = JSON.parse(query['range']!) as [number, number];
-    const rows = Array.from({ length: 60 }, (_, n) => ({ id: String(n), name: `Row ${n}` })).slice(
-      first,
-      last + 1,
-    );
-    return HttpResponse.json(rows, { headers: { 'content-range': `services ${first}-${last}/60` } });
-  });
-  const view = renderConsole(
+function renderList() {
+  return renderConsole(
     <main>
       <RecordList<Row>
         resource="services"
@@ -44,6 +36,20 @@ async function open() {
       />
     </main>,
   );
+}
+
+/** An API that counts its rows only where it is asked for their number alone. */
+async function open() {
+  api.on('GET /api/services', ({ query }) => {
+    const [first, last] = JSON.parse(query['range']!) as [number, number];
+    const rows = Array.from({ length: 60 }, (_, n) => ({ id: String(n), name: `Row ${n}` })).slice(
+      first,
+      last + 1,
+    );
+    const total = query['total'] === 'false' ? '*' : '60';
+    return HttpResponse.json(rows, { headers: { 'content-range': `services ${first}-${last}/${total}` } });
+  });
+  const view = renderList();
   await screen.findByText('name of Row 0');
   return view;
 }
@@ -51,10 +57,27 @@ async function open() {
 const headings = (): string[] => screen.getAllByRole('columnheader').map((cell) => cell.textContent ?? '');
 
 describe('a list', () => {
+  it('shows its rows while they are still counted', async () => {
+    let count: (() => void) | undefined;
+    api.on('GET /api/services', async ({ query }) => {
+      const rows = [{ id: '1', name: 'Row 0' }];
+      if (query['total'] === 'false')
+        return HttpResponse.json(rows, { headers: { 'content-range': 'services 0-0/*' } });
+      await new Promise<void>((resolve) => (count = resolve));
+      return HttpResponse.json([], { headers: { 'content-range': 'services */1234' } });
+    });
+    renderList();
+    await screen.findByText('name of Row 0');
+    screen.getByText(text('list.rows_so_far', { from: '1', to: '1' }));
+    await waitFor(() => expect(count).toBeDefined());
+    count!();
+    await screen.findByText(text('list.rows', { from: '1', to: '1', total: '1,234' }));
+  });
+
   it('goes to a page by its number', async () => {
     const { user } = await open();
     const pages = screen.getByRole('navigation', { name: text('list.pages') });
-    await user.click(within(pages).getByRole('button', { name: text('list.page', { number: 3 }) }));
+    await user.click(await within(pages).findByRole('button', { name: text('list.page', { number: 3 }) }));
     await screen.findByText('name of Row 59');
     await waitFor(() => expect(screen.queryByText('name of Row 0')).toBeNull());
   });

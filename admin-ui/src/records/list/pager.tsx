@@ -15,11 +15,12 @@ const SIZES = [10, 25, 50, 100];
 export function Pager() {
   const t = useT();
   const { locale } = useFormat();
-  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const { data, page, perPage, total, setPage, setPerPage } = useListContext();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const number = new Intl.NumberFormat(locale);
   const from = (page - 1) * perPage + 1;
-  const to = Math.min(page * perPage, total);
+  const to = from - 1 + (data?.length ?? 0);
+  const pages = total === undefined ? page : Math.ceil(total / perPage);
   return (
     <Box
       sx={{
@@ -49,11 +50,15 @@ export function Pager() {
         ))}
       </TextField>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t('list.rows', { from: number.format(from), to: number.format(to), total: number.format(total) })}
+        {total === undefined
+          ? t('list.rows_so_far', { from: number.format(from), to: number.format(to) })
+          : t('list.rows', {
+              ...{ from: number.format(from), to: number.format(to), total: number.format(total) },
+            })}
       </Typography>
       <Pagination
         page={page}
-        count={Math.max(1, Math.ceil(total / perPage))}
+        count={Math.max(1, pages)}
         onChange={(_event, chosen) => setPage(chosen)}
         siblingCount={narrow ? 0 : 1}
         size={narrow ? 'small' : 'medium'}

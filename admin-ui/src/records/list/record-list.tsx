@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { ListContextProvider, useListContext, useListController } from 'react-admin';
+import { ListContextProvider, useGetList, useListContext, useListController } from 'react-admin';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
@@ -54,6 +54,21 @@ interface RecordListProps<T extends RaRecord> {
   asOf?: string | undefined;
 }
 
+/** The number of all rows: the rows' own answer, or counted while they are looked at. */
+function useTotal(
+  resource: string,
+  filter: Record<string, unknown>,
+  asOf: string | undefined,
+  { total, isPending, error }: { total?: number | undefined; isPending: boolean; error: unknown },
+): number | undefined {
+  const counted = useGetList(
+    resource,
+    { filter, pagination: { page: 1, perPage: 0 }, meta: { as_of: asOf } },
+    { enabled: total === undefined && !isPending && !error },
+  );
+  return total ?? counted.total;
+}
+
 /** Nobody needs to choose among so few. */
 const FEW_COLUMNS = 5;
 
@@ -81,10 +96,11 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
     // What was looked for last time is in the address, or it is not looked for.
     storeKey: false,
     ...(fixed ? { filter: fixed } : {}),
-    queryOptions: { meta: { expand, as_of: asOf } },
+    queryOptions: { meta: { expand, as_of: asOf, total: false } },
   });
   const { data = [], isPending, isFetching, error, refetch, filterValues } = controller;
   const query = { filter: { ...(filterValues as object), ...fixed }, expand, as_of: asOf };
+  const total = useTotal(resource, query.filter, asOf, controller);
   const filtered = Object.keys(filterValues as object).length > 0;
   const { page, perPage: size, sort: order, isPlaceholderData = false } = controller;
   const list = JSON.stringify([resource, fixed, filterValues, order, page, size]);
@@ -110,7 +126,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   // In slices, right after the rest: hundreds of cells drawn at once would let no key through for as long.
   const shown = useDeferredValue(answer);
   return (
-    <ListContextProvider value={controller as never}>
+    <ListContextProvider value={{ ...controller, total } as never}>
       <Card sx={{ overflow: 'clip' }}>
         {(filters.length > 0 || isExportable(columns) || props.buttons) && (
           <Filters filters={filters}>

@@ -49,13 +49,13 @@ export class ListExports implements NestInterceptor {
   private async file(request: ListRequest, next: CallHandler, format: 'csv' | 'xlsx'): Promise<unknown> {
     const wanted = readColumns(request.query['columns']);
     const page = async (offset: number): Promise<unknown> => {
-      request.query = { ...request.query, range: `[${offset},${offset + MAX_ROWS - 1}]` };
+      request.query = { ...request.query, range: `[${offset},${offset + MAX_ROWS - 1}]`, total: 'true' };
       return firstValueFrom(next.handle());
     };
     // The first page is read before anything is answered: a question that is not right is still refused as one.
     const first = await page(0);
     if (!(first instanceof ListPage)) return first;
-    if (format === 'xlsx' && first.total >= MOST_XLSX_ROWS)
+    if (format === 'xlsx' && (first.total ?? 0) >= MOST_XLSX_ROWS)
       throw new DomainError('TOO_MANY_ROWS', 400, { max: MOST_XLSX_ROWS - 1 });
     const columns = wanted ?? allColumns(first.rows[0] ?? {});
     const { currency, billingTimeZone: zone } = this.config;

@@ -64,7 +64,9 @@ export interface ListRequest {
   offset: number;
   limit: number;
   conditions: ListCondition[];
-  search?: string;
+  search?: string | undefined;
+  /** The rows are wanted without their total, unless it is known already. */
+  withoutTotal?: boolean;
 }
 
 /** Adds a value to a statement and returns its placeholder. */

@@ -21,7 +21,8 @@ export type ListRow = Record<string, unknown>;
 
 export interface Page {
   rows: ListRow[];
-  total: number;
+  /** Undefined where it was not asked for and is not known. */
+  total: number | undefined;
 }
 
 /** Fewer rows than these are skipped as they are. */
@@ -75,6 +76,9 @@ export class ListReader {
     const key = questionKey(question);
     const known = this.totals.get(key);
     if (known) return { rows: await this.rows(question, known.total, known), total: known.total };
+    // A deep page is read from the end that is nearer, for which the total is needed.
+    if (request.withoutTotal && request.offset < SHALLOW)
+      return { rows: await this.rows(question, Infinity), total: undefined };
     if (request.offset > 0) {
       const total = await this.count(question);
       return { rows: await this.rows(question, total, this.totals.remember(key, total)), total };
@@ -117,7 +121,7 @@ export class ListReader {
     const custom = question.declaration.search;
     if (custom && 'find' in custom && search !== undefined && offset === 0) {
       const rows = await this.send(testStatement(question, custom, search));
-      if (rows.length === limit) return { rows, total: await this.countAndKeep(question, key) };
+      if (rows.length === limit) return { rows, total: await this.countUnknown(question, key) };
     }
     if (known && isSortedBySearch(question)) {
       return { rows: await this.rows(question, known.total, known), total: known.total };
@@ -128,7 +132,7 @@ export class ListReader {
       if (rows.length === limit) return { rows, total: known.total };
     }
     const page = await this.match(question);
-    this.totals.remember(key, page.total);
+    if (page.total !== undefined) this.totals.remember(key, page.total);
     return page;
   }
 
@@ -140,9 +144,9 @@ export class ListReader {
     return { rows, total: question.request.offset === 0 ? 0 : await this.count(question) };
   }
 
-  private async countAndKeep(question: ListQuestion, key: string): Promise<number> {
+  private async countUnknown(question: ListQuestion, key: string): Promise<number | undefined> {
     const known = this.totals.get(key);
-    if (known) return known.total;
+    if (known || question.request.withoutTotal) return known?.total;
     const total = await this.count(question);
     this.totals.remember(key, total);
     return total;

@@ -22,6 +22,7 @@ export interface ListQuery {
   range?: unknown;
   filter?: unknown;
   expand?: unknown;
+  total?: unknown;
 }
 
 function readJson(text: unknown, code: string): unknown {
@@ -148,7 +149,9 @@ export function readListRequest(
 ): ListRequest {
   const filter = readJson(query.filter, 'INVALID_FILTER') ?? {};
   if (typeof filter !== 'object' || Array.isArray(filter)) throw new DomainError('INVALID_FILTER', 400);
+  const total = checked({ sql: '', type: 'boolean' }, 'total', query.total ?? true);
   const request: ListRequest = {
+    withoutTotal: total === false,
     sort: readSort(declaration, access, query),
     ...readRange(query),
     conditions: [],

@@ -16,13 +16,14 @@ export class ListPage {
     readonly resource: string,
     readonly rows: ListRow[],
     readonly offset: number,
-    readonly total: number,
+    /** Undefined: it was not asked for. */
+    readonly total: number | undefined,
   ) {}
 
-  /** `leagues 0-29/1234`, the form ra-data-simple-rest reads. */
+  /** `leagues 0-29/1234`, the form ra-data-simple-rest reads; `leagues 0-29/*` without the total. */
   get contentRange(): string {
     const last = this.offset + this.rows.length - 1;
-    return `${this.resource} ${this.rows.length === 0 ? '*' : `${this.offset}-${last}`}/${this.total}`;
+    return `${this.resource} ${this.rows.length === 0 ? '*' : `${this.offset}-${last}`}/${this.total ?? '*'}`;
   }
 }
 

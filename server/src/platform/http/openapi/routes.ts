@@ -82,6 +82,13 @@ export function ApiList(record: Type, expand: readonly string[] = []): RouteDeco
       description: 'JSON object: field equals, is one of a list, field_gte, field_lte, q for text search',
       schema: { ...text, example: '{}' },
     }),
+    ApiQuery({
+      name: 'total',
+      required: false,
+      description:
+        'false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone',
+      schema: { type: 'boolean', default: true },
+    }),
     ApiFile(),
     ApiExpand(expand),
     ApiLanguage(),
