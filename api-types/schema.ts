@@ -6440,6 +6440,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -6979,6 +6981,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -7089,6 +7093,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -7487,6 +7493,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -7849,6 +7857,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -8211,6 +8221,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -8609,6 +8621,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -9007,6 +9021,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -9405,6 +9421,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -11151,6 +11169,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -11683,6 +11703,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -11793,6 +11815,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -12417,6 +12441,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -14448,6 +14474,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -14617,6 +14645,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -14845,6 +14875,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -14944,6 +14976,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -15175,6 +15209,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -15326,6 +15362,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -15812,6 +15850,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -15922,6 +15962,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
@@ -16143,6 +16185,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
                 /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
