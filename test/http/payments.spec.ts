@@ -379,7 +379,7 @@ describe('reads', () => {
   it('find a payment by what a caller says, among those one may see', async () => {
     const find = async (q: string, who?: 'owner2'): Promise<string[]> => {
       const { body } = await api.call<Shown[]>('GET', '/api/payments', {
-        ...(who ? { who } : {}),
+        ...(who ? { as: who } : {}),
         query: { filter: JSON.stringify({ q }), range: '[0,499]' },
       });
       return body.map(({ id }) => id);

@@ -10,7 +10,7 @@ const MOST_DIGEST_BYTES = 64 * 1024 * 1024;
 /** Of more than a hundred years. */
 const MOST_DIGESTS = 1_000_000;
 
-/** Reports a file that is unfit, and goes on with something else in its place. */
+/** Reports an unfit file and returns a fallback in its place. */
 export function reportUnfit<T>(report: (message: string) => void, instead: T): (error: unknown) => T {
   return (error) => {
     if (!(error instanceof UnfitFile)) throw error;
