@@ -13,10 +13,12 @@ export const provisioning = {
     owner: 'Owner',
     owner_help: 'A league owner without a league. Search by name or email.',
     no_owner: 'No league owner without a league found.',
+    new_owner: 'New owner',
     name: 'League name',
     address: 'Site address',
     address_form: '3 to 31 lowercase letters, digits and single hyphens, starting with a letter.',
     country_default: 'From the owner’s phone number',
+    country_needed: 'The owner’s phone number says no country: choose one.',
     duplicate:
       'Another league already uses this address. Choose a different one. An address becomes available again when its league is deleted.',
     reserved: 'This address is reserved for the platform. Choose a different one.',

@@ -15,11 +15,13 @@ export const provisioning: Messages<typeof english> = {
     owner: 'Dueño',
     owner_help: 'Un dueño que todavía no tiene liga. Busque por nombre o correo.',
     no_owner: 'No se encontró ningún dueño sin liga.',
+    new_owner: 'Nuevo dueño',
     name: 'Nombre de la liga',
     address: 'Dirección del sitio',
     address_form:
       'De 3 a 31 letras minúsculas, números y guiones, sin guiones seguidos; debe empezar con una letra.',
     country_default: 'Según el teléfono del dueño',
+    country_needed: 'El teléfono del dueño no indica un país: elija uno.',
     duplicate:
       'Otra liga ya usa esta dirección. Elija otra. Una dirección vuelve a estar disponible cuando se elimina su liga.',
     reserved: 'Esta dirección está reservada para la plataforma. Elija otra.',

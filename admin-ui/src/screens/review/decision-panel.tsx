@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.js';
-import { DeclineDialog } from '../../records/payment-dialogs/decline-dialog.js';
 import { useFormat, usePlatform } from '../../records/platform.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import { AmountInput, TextInput } from '../../ui/form-fields.js';
 import { DecisionBar } from './decision-bar.js';
 import { DecisionPreview } from './decision-preview.js';
@@ -15,6 +15,11 @@ import type { ReviewKey } from './review-keys.js';
 import { Duplicates, ReceiptHeading, OtherReviewers } from './receipt-heading.js';
 import { useDecisionForm } from './use-decision-form.js';
 import type { DecisionFormProps } from './use-decision-form.js';
+
+/** Fetched as soon as the screen is: the reason is typed right after the key. */
+const loadDeclineDialog = () =>
+  import('../../records/payment-dialogs/decline-dialog.js').then((module) => module.DeclineDialog);
+const DeclineDialog = lazyComponent(loadDeclineDialog);
 
 interface PanelProps extends DecisionFormProps {
   keysOn: boolean;
@@ -34,6 +39,7 @@ export function DecisionPanel(props: PanelProps) {
   const { control, amount, preview, warnings, approval, canDecline, decide } = useDecisionForm(props);
   const [declining, setDeclining] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
+  useEffect(() => void loadDeclineDialog().catch(() => undefined), []);
   useReviewKeys(keysOn && !declining, (key) => {
     if (key === 'approve') approval.press();
     else if (key === 'decline') setDeclining(canDecline && !failed);

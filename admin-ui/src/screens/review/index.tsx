@@ -15,11 +15,13 @@ import { useAreaPath, useCan } from '../../records/platform.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { ReviewNotice } from './review-notice.js';
-import { UndoDialog } from './undo-dialog.js';
 import { useReview } from './use-review.js';
 import { ReviewSkeleton, ReviewWorkspace } from './workspace.js';
+
+const UndoDialog = lazyComponent(() => import('./undo-dialog.js').then((module) => module.UndoDialog));
 import type { Queue } from './use-queue.js';
 
 function QueueButtons({ queue }: { queue: Queue }) {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useT } from '../../i18n/index.js';
 import type { ViewerKeys } from '../../records/receipt-viewer.js';
-import { ShortcutsDialog } from '../../records/shortcuts-dialog.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 import { DecisionPanel } from './decision-panel.js';
 import { QueueList } from './queue-list.js';
@@ -15,6 +15,10 @@ import { REVIEW_SHORTCUTS } from './review-keys.js';
 import type { ReviewKey } from './review-keys.js';
 import type { Decisions } from './use-decisions.js';
 import type { Queue } from './use-queue.js';
+
+const ShortcutsDialog = lazyComponent(() =>
+  import('../../records/shortcuts-dialog.js').then((module) => module.ShortcutsDialog),
+);
 
 const VIEWER_HEIGHT = { xs: 380, md: 'calc(100dvh - 200px)' };
 

@@ -12,9 +12,9 @@ const preview = {
   league: { name: 'Liga Sur', url: 'http://liga-sur.test', price: 0 },
 };
 
-function open(answer: Parameters<typeof api.on>[1]) {
+function open(answer: Parameters<typeof api.on>[1], countries: object[] = []) {
   api.list('users', [owner]);
-  api.list('countries', []);
+  api.list('countries', countries);
   api.list('tiers', [{ id: 't1', type_tier: 1, name: 'Free', match_price: 0, period_price: 0 }]);
   api.on(`POST ${LEAGUES}`, answer);
   api.on('GET /api/leagues/url_extension_available', ({ query }) =>
@@ -68,6 +68,28 @@ describe('creating a league', () => {
     await user.paste('taken');
     await screen.findByText(text('provisioning.create.duplicate'));
     expect(button('next').disabled).toBe(true);
+  });
+
+  it('asks for the country of an owner whose telephone number says none, before anything is sent', async () => {
+    const { user, button, fill, address } = open(
+      () => preview,
+      [{ id: 'ec', name: 'Ecuador', dial_code: '+593' }],
+    );
+    await fill();
+    await user.click(address());
+    await user.paste('liga-sur');
+    await screen.findByText(text('provisioning.create.country_needed'));
+    expect(button('next').disabled).toBe(true);
+    await user.click(screen.getByRole('combobox', { name: startsWith(text('word.country')) }));
+    await user.click(await screen.findByRole('option', { name: 'Ecuador' }));
+    await waitFor(() => expect(button('next').disabled).toBe(false));
+    expect(screen.queryByText(text('provisioning.create.country_needed'))).toBeNull();
+  });
+
+  it('leads to a new owner where there is none without a league', () => {
+    open(() => preview);
+    const link = screen.getByRole('link', { name: text('provisioning.create.new_owner') });
+    expect(link.getAttribute('href')).toBe('/admin/users?new=1');
   });
 
   it('goes back to the address when somebody else has just taken it, with everything still typed', async () => {

@@ -30,7 +30,8 @@ function Content({ wizard }: { wizard: Wizard }) {
         error={errors['user_id'] ?? errors['prefix_telephone_number']}
       />
     );
-  if (step === 1) return <LeagueFields control={control} tiers={tiers} address={address} />;
+  const { countries, needsCountry } = wizard;
+  if (step === 1) return <LeagueFields {...{ control, tiers, address, countries, needsCountry }} />;
   const owner = draft.owner ? `${draft.owner.name} ${draft.owner.last_name} · ${draft.owner.email}` : '';
   const tier = tiers.find(({ type_tier: type }) => type === draft.type_tier)?.name ?? '';
   return (

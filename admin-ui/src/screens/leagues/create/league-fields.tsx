@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useGetList } from 'react-admin';
 import type { Control } from 'react-hook-form';
 import type { Country, Tier } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
@@ -13,16 +12,15 @@ interface LeagueFieldsProps {
   control: Control<Draft>;
   tiers: readonly Tier[];
   address: ReturnType<typeof useAddressCheck>;
+  countries: readonly Country[];
+  /** The owner's telephone number says none. */
+  needsCountry: boolean;
 }
 
 /** What the league is called, where its site is, and which plan it has. */
-export function LeagueFields({ control, tiers, address }: LeagueFieldsProps) {
+export function LeagueFields({ control, tiers, address, countries, needsCountry }: LeagueFieldsProps) {
   const t = useT();
   const price = useListPriceText();
-  const countries = useGetList<Country>('countries', {
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 500 },
-  });
   return (
     <Stack spacing={2}>
       <TextInput
@@ -46,7 +44,9 @@ export function LeagueFields({ control, tiers, address }: LeagueFieldsProps) {
         control={control}
         name="country_id"
         label={t('word.country')}
-        choices={[{ id: '', name: t('provisioning.create.country_default') }, ...(countries.data ?? [])]}
+        choices={[{ id: '', name: t('provisioning.create.country_default') }, ...countries]}
+        required={needsCountry}
+        wrong={needsCountry ? t('provisioning.create.country_needed') : undefined}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       />
     </Stack>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import { Problem } from '@touchline/session';
-import type { LeaguePreview, Tier } from '../../../api/types.js';
+import type { Country, LeaguePreview, Tier } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useAreaPath } from '../../../records/platform.js';
 import { useCommand } from '../../../records/use-command.js';
@@ -23,6 +23,19 @@ function useTiers(): Tier[] {
   return useGetList<Tier>('tiers', { sort, pagination: { page: 1, perPage: 100 } }).data ?? [];
 }
 
+/** By their names. */
+function useCountries(): Country[] {
+  const sort = { field: 'name', order: 'ASC' } as const;
+  return useGetList<Country>('countries', { sort, pagination: { page: 1, perPage: 500 } }).data ?? [];
+}
+
+/** Whether the owner's telephone number says no country, so that one has to be chosen (R33). */
+function lacksCountry({ owner, country_id }: Draft, countries: readonly Country[]): boolean {
+  if (!owner || country_id !== '' || countries.length === 0) return false;
+  const code = `+${(owner.prefix_telephone_number ?? '').replace(/\D/g, '')}`;
+  return !countries.some(({ dial_code: known }) => known === code);
+}
+
 /** The league as it is typed, how far one has come, and what registering it would do. */
 export function useWizard() {
   const t = useT();
@@ -34,13 +47,15 @@ export function useWizard() {
   const { form, control, values: draft } = useValues<Draft>(EMPTY_DRAFT);
   const [step, setStep] = useState(0);
   const tiers = useTiers();
+  const countries = useCountries();
+  const needsCountry = lacksCountry(draft, countries);
   const address = useAddressCheck(draft.url_extension);
   const body = toCreateBody(draft);
   const dryRun = useDryRun<LeaguePreview>(step === LAST && body ? ['register', body] : null, () =>
     body ? api.previewLeague(body) : Promise.reject(new Error('Nothing is typed yet')),
   );
   useServerErrors(form, command.error ?? dryRun.error);
-  const ready = [draft.owner !== null, body !== null && address.isFree, dryRun.current];
+  const ready = [draft.owner !== null, body !== null && address.isFree && !needsCountry, dryRun.current];
   const register = async (): Promise<void> => {
     if (!body) return;
     let id = '';
@@ -51,8 +66,7 @@ export function useWizard() {
     void navigate(path(`show_league/${id}/deployment`));
   };
   return {
-    ...{ draft, control, step, address, dryRun, register },
-    tiers,
+    ...{ draft, control, step, address, dryRun, register, tiers, countries, needsCountry },
     busy: command.busy,
     error: command.error,
     canGoOn: ready[step] ?? false,
