@@ -80,6 +80,22 @@ describe('decisions that do not get through at once', () => {
     expect(api.sent(APPROVE).map(({ body }) => (body as ApproveBody).payment_id)).toEqual(['p1', 'p1']);
   });
 
+  it('comes back to a receipt that somebody else has decided first, and says so', async () => {
+    const waiting = [receipt(1), receipt(2)];
+    const { user } = openReview(api, waiting, () => {
+      waiting.shift();
+      return refuse(412, 'VERSION_MISMATCH');
+    });
+    api.list('leagues/l1/ledger', []);
+    await shows(1);
+    await ready();
+    await user.keyboard('a');
+    await screen.findByText(text('payments.review.gone_title'));
+    await shows(1);
+    await user.click(screen.getByRole('button', { name: text('payments.review.go_on') }));
+    await shows(2);
+  });
+
   it('sends a decision that nothing was heard of again as the same action', async () => {
     let isDown = true;
     const { user } = openReview(api, [receipt(1), receipt(2)], (id) =>

@@ -10,6 +10,11 @@ interface QueueState {
   hidden: ReadonlySet<string>;
 }
 
+interface Held {
+  group: ReceiptGroup;
+  index: number;
+}
+
 /**
  * The receipts to decide, and which of them is looked at; it stands in the address. One that is decided elsewhere
  * meanwhile stays before the eyes, marked as gone, until the person moves on: nobody decides another one by mistake.
@@ -17,17 +22,23 @@ interface QueueState {
 export function useQueue({ all: waiting, hidden }: QueueState) {
   const { exponent } = useFormat();
   const [address, setAddress] = useSearchParams();
-  const [held, setHeld] = useState<{ group: ReceiptGroup; index: number } | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  // Apart: the address follows later, and until then the receipt that is left would take its place.
+  const [returned, setReturned] = useState<Held | null>(null);
   const all = useMemo(() => waiting.filter(({ token }) => !hidden.has(token)), [waiting, hidden]);
   const [wanted, text] = [address.get('receipt'), address.get('q') ?? ''];
   const groups = useMemo(() => searchQueue(all, text, exponent), [all, text, exponent]);
   const at = groups.findIndex(({ token }) => token === wanted);
   const found = groups[at];
   if (found && (held?.group !== found || held.index !== at)) setHeld({ group: found, index: at });
-  const isHeld = held !== null && held.group.token === wanted && !hidden.has(held.group.token);
-  const gone = isHeld && !all.some(({ token }) => token === wanted);
-  const index = gone ? Math.min(held.index, Math.max(0, groups.length - 1)) : Math.max(0, at);
-  const current: ReceiptGroup | undefined = gone ? held.group : groups[index];
+  const kept = [held, returned].find((one) => one?.group.token === wanted);
+  const gone =
+    kept !== undefined &&
+    kept !== null &&
+    !hidden.has(kept.group.token) &&
+    !all.some(({ token }) => token === wanted);
+  const index = gone ? Math.min(kept.index, Math.max(0, groups.length - 1)) : Math.max(0, at);
+  const current: ReceiptGroup | undefined = gone ? kept.group : groups[index];
   const go = (receipt: string | undefined, q: string): void =>
     setAddress({ ...(receipt ? { receipt } : {}), ...(q ? { q } : {}) }, { replace: true });
   const show = (group: ReceiptGroup | undefined): void => go(group?.token, text);
@@ -46,7 +57,7 @@ export function useQueue({ all: waiting, hidden }: QueueState) {
     next: () => show(gone ? groups[index] : (groups[index + 1] ?? groups[index - 1])),
     /** A receipt whose decision has failed is looked at again, also where it has left the queue meanwhile. */
     comeBack: (group: ReceiptGroup) => {
-      setHeld({ group, index: Math.max(0, index) });
+      setReturned({ group, index: Math.max(0, index) });
       go(group.token, '');
     },
   };
