@@ -261,6 +261,17 @@ export class BackedUpPlatform {
 
   private async killLeagues(): Promise<void> {
     const processes = new LocalProcesses(new LocalFiles(this.dataDir, ''));
-    for (const { pid } of await processes.list()) process.kill(pid, 'SIGKILL');
+    // The host first: it would start its leagues again.
+    for (const pid of await processes.findHosts()) killProcess(pid);
+    for (const { pid } of await processes.list()) killProcess(pid);
+  }
+}
+
+/** Kills a process that may have ended by itself since it was listed. */
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

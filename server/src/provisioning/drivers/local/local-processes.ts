@@ -80,7 +80,8 @@ export class LocalProcesses {
     }
   }
 
-  private async findHosts(): Promise<number[]> {
+  /** Process ids of the hosts of this data directory's leagues: one, or two while one takes over from the other. */
+  async findHosts(): Promise<number[]> {
     const argument = `--league-host=${this.files.root}`;
     const calls = await listCommandLines();
     return calls.filter(({ args }) => args.includes(argument)).map(({ pid }) => pid);
