@@ -45,10 +45,18 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
   );
 }
 
-export function Loading() {
+/**
+ * @param tall as high as the window, for contents that are: what stands below is out of sight until they are here, and
+ * is not seen to move
+ */
+export function Loading({ tall = false }: { tall?: boolean }) {
   const t = useTranslations('shell');
   return (
-    <p role="status" data-loading className="flex items-center gap-3 py-8 text-muted">
+    <p
+      role="status"
+      data-loading
+      className={`flex gap-3 py-8 text-muted ${tall ? 'min-h-screen items-start' : 'items-center'}`}
+    >
       <Spinner /> {t('loading')}
     </p>
   );

@@ -12,7 +12,7 @@ const Payments = lazy(() => import('./payments/payments.js'));
 
 function Account() {
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<Loading tall />}>
       <Payments />
     </Suspense>
   );

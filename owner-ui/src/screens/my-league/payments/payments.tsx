@@ -46,7 +46,7 @@ export default function Payments() {
   const t = useTranslations('payments');
   const { data: league } = useLeague();
   const { data } = useRecentPayments();
-  if (!league || !data) return <Loading />;
+  if (!league || !data) return <Loading tall />;
   const { payments, older } = data;
   const owed = filterOwed(payments);
   const running = payments.filter(isOpenPerMatch);
