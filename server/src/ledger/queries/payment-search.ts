@@ -85,20 +85,32 @@ const DIGITS_OF_TELEPHONE =
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
+/** Shorter words have no trigram of their own to look up (stack.md, lists): they are looked for where words begin. */
+const MIN_TRIGRAM = 3;
+
+function byWord(column: string, word: string, bind: Bind): string {
+  const form = `public.search_form(${bind(literal(word))})`;
+  if ([...word].length >= MIN_TRIGRAM) return `${column} LIKE '%' || ${form} || '%'`;
+  return `(${["''", "'% '", String.raw`E'%\n'`].map((before) => `${column} LIKE ${before} || ${form} || '%'`).join(' OR ')})`;
+}
+
 /** All words, in any order: what is half remembered is not remembered letter by letter. */
-const byWords = (column: string, words: readonly string[]): string =>
-  `(${words.map((word) => `${column} LIKE '%' || public.search_form(${word}) || '%'`).join(' AND ')})`;
+const byWords = (column: string, text: string, bind: Bind): string =>
+  `(${text
+    .split(/\s+/)
+    .map((word) => byWord(column, word, bind))
+    .join(' AND ')})`;
 
 /** Conditions on a league `l` and its owner `u`, apart, so that each can use its own index. */
 function leagueConditions(sought: SoughtPayment, bind: Bind): { league: string; owner: string } {
-  const words = sought.text.split(/\s+/).map((word) => bind(literal(word)));
-  const telephone = sought.telephone;
+  const { text, telephone } = sought;
+  const owner = byWords('u.search', text, bind);
   return {
-    league: byWords('l.search', words),
+    league: byWords('l.search', text, bind),
     owner:
       telephone === undefined
-        ? byWords('u.search', words)
-        : `(${byWords('u.search', words)} OR ${DIGITS_OF_TELEPHONE} LIKE '%' || ${bind(telephone)} || '%')`,
+        ? owner
+        : `(${owner} OR ${DIGITS_OF_TELEPHONE} LIKE '%' || ${bind(telephone)} || '%')`,
   };
 }
 
@@ -108,16 +120,41 @@ const hasAmount = (amounts: readonly Money[], bind: Bind): string =>
 const isBetween = ([first, last]: readonly [string, string], bind: Bind): string =>
   `p.id BETWEEN ${bind(first)}::uuid AND ${bind(last)}::uuid`;
 
-function leaguesFound(sought: SoughtPayment, bind: Bind): string {
+function leaguesFound(sought: SoughtPayment, bind: Bind, most = ''): string {
   const { league, owner } = leagueConditions(sought, bind);
-  return `SELECT l.id FROM public.league l WHERE ${league}
-    UNION SELECT l.id FROM public.users u JOIN public.league l ON l.user_id = u.id WHERE ${owner}`;
+  return `(SELECT l.id FROM public.league l WHERE ${league} ${most}) UNION
+    (SELECT l.id FROM public.users u JOIN public.league l ON l.user_id = u.id WHERE ${owner} ${most})`;
 }
 
-function leagueTest(sought: SoughtPayment, bind: Bind): string {
+/** Up to so many leagues are looked up once; of more, each payment's own is tested. */
+const MOST_LEAGUES = 300;
+/** Up to so many payments of an amount are sorted; more are found among the first rows of any sort. */
+const MOST_PAYMENTS = 2_000;
+
+/**
+ * Payments of leagues that are found. OFFSET 0: the planner would gather all leagues for the first payment that it tests.
+ */
+function leagueTest(sought: SoughtPayment, bind: Bind, areMany: boolean): string {
+  if (!areMany) return `p.league_id = ANY(ARRAY(${leaguesFound(sought, bind)}))`;
   const { league, owner } = leagueConditions(sought, bind);
   return `EXISTS (SELECT FROM public.league l JOIN public.users u ON u.id = l.user_id
-    WHERE l.id = p.league_id AND (${league} OR ${owner}))`;
+    WHERE l.id = p.league_id AND (${league} OR ${owner}) OFFSET 0)`;
+}
+
+/** What is sought beside an amount: a league or owner. */
+const withoutNumber = (both: NonNullable<SoughtPayment['both']>): SoughtPayment => ({ ...both, amounts: [] });
+
+const countUpTo = (most: number, rows: string): string =>
+  `(SELECT count(*)::int FROM (${rows} LIMIT ${most + 1}) found)`;
+
+/** How many leagues and payments there are, as far as `MOST_LEAGUES` and `MOST_PAYMENTS`. */
+function surveyOf(sought: SoughtPayment, bind: Bind): string {
+  const leagues = (who: SoughtPayment): string =>
+    countUpTo(MOST_LEAGUES, `SELECT FROM (${leaguesFound(who, bind, `LIMIT ${MOST_LEAGUES + 1}`)}) league`);
+  const payments = (): string => `SELECT FROM read.payment p WHERE ${hasAmount(sought.amounts, bind)}`;
+  return `SELECT ${leagues(sought)} AS leagues,
+    ${sought.both ? leagues(withoutNumber(sought.both)) : 0} AS leagues_of_both,
+    ${sought.amounts.length > 0 ? countUpTo(MOST_PAYMENTS, payments()) : 0} AS payments`;
 }
 
 /**
@@ -128,6 +165,9 @@ export function paymentSearch(exponent: number): CustomSearch {
   const paymentsOf = (sought: SoughtPayment, bind: Bind): string =>
     `SELECT p.id FROM read.payment p WHERE p.league_id IN (${leaguesFound(sought, bind)})`;
   return {
+    survey: (text, bind) => surveyOf(readSoughtPayment(text, exponent), bind),
+    isCommon: (survey) =>
+      Number(survey['leagues']) > MOST_LEAGUES || Number(survey['payments']) > MOST_PAYMENTS,
     find(text, bind) {
       const sought = readSoughtPayment(text, exponent);
       const found = [paymentsOf(sought, bind)];
@@ -135,18 +175,20 @@ export function paymentSearch(exponent: number): CustomSearch {
       if (sought.ids) select(isBetween(sought.ids, bind));
       if (sought.amounts.length > 0) select(hasAmount(sought.amounts, bind));
       const { both } = sought;
-      if (both)
-        found.push(`${paymentsOf({ ...both, amounts: [] }, bind)} AND ${hasAmount(both.amounts, bind)}`);
+      if (both) found.push(`${paymentsOf(withoutNumber(both), bind)} AND ${hasAmount(both.amounts, bind)}`);
       return found.join(' UNION ');
     },
-    test(text, bind) {
+    test(text, bind, survey) {
       const sought = readSoughtPayment(text, exponent);
-      const tests = [leagueTest(sought, bind)];
+      const areMany = (leagues: string): boolean => Number(survey[leagues]) > MOST_LEAGUES;
+      const tests = [leagueTest(sought, bind, areMany('leagues'))];
       if (sought.ids) tests.unshift(isBetween(sought.ids, bind));
       if (sought.amounts.length > 0) tests.unshift(hasAmount(sought.amounts, bind));
       const { both } = sought;
-      if (both)
-        tests.push(`(${hasAmount(both.amounts, bind)} AND ${leagueTest({ ...both, amounts: [] }, bind)})`);
+      if (both) {
+        const league = leagueTest(withoutNumber(both), bind, areMany('leagues_of_both'));
+        tests.push(`(${hasAmount(both.amounts, bind)} AND ${league})`);
+      }
       return `(${tests.join(' OR ')})`;
     },
   };

@@ -20,13 +20,19 @@ export interface ColumnSearch {
   prefixes?: readonly string[];
 }
 
-/** How a list is searched by more than its own texts. Both forms find the same rows; each is fast where the other is slow. */
+/** How a list is searched by more than its own texts. `test` and `find` find the same rows; each is fast where the other is slow. */
 export interface CustomSearch {
-  /** A condition on one row, for a text that many rows have: the first rows of the sort are tested one after the other. */
-  test(text: string, bind: Bind): string;
-  /** SELECT of the keys of all rows that are found, by indexes, for a text that few rows have. */
+  /** SELECT of one row: how much a text finds, as far as it is quick to know. */
+  survey(text: string, bind: Bind): string;
+  /** Whether so many rows are found that they are met by testing the first rows of any sort. */
+  isCommon(survey: Survey): boolean;
+  /** A condition on one row, for a common text: the first rows of the sort are tested one after the other. */
+  test(text: string, bind: Bind, survey: Survey): string;
+  /** SELECT of the keys of all rows that are found, by indexes, for any other text. */
   find(text: string, bind: Bind): string;
 }
+
+export type Survey = Readonly<Record<string, unknown>>;
 
 export type ListSearch = ColumnSearch | CustomSearch;
 

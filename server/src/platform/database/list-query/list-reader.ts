@@ -1,5 +1,5 @@
 import type { Querier } from '../querier.js';
-import type { ListAccess, ListDeclaration, ListRequest } from './declaration.js';
+import type { CustomSearch, ListAccess, ListDeclaration, ListRequest } from './declaration.js';
 import { getKeyType } from './declaration.js';
 import {
   anchoredStatement,
@@ -9,6 +9,7 @@ import {
   matchStatement,
   peekStatement,
   questionKey,
+  surveyStatement,
   testStatement,
   walkStatement,
 } from './page-statements.js';
@@ -120,7 +121,7 @@ export class ListReader {
     const known = this.totals.get(key);
     const custom = question.declaration.search;
     if (custom && 'find' in custom && search !== undefined && offset === 0) {
-      const rows = await this.send(testStatement(question, custom, search));
+      const rows = await this.testFirst(question, custom, search);
       if (rows.length === limit) return { rows, total: await this.countUnknown(question, key) };
     }
     if (known && isSortedBySearch(question)) {
@@ -134,6 +135,12 @@ export class ListReader {
     const page = await this.match(question);
     if (page.total !== undefined) this.totals.remember(key, page.total);
     return page;
+  }
+
+  /** The first page of a common text; of another less than a page. */
+  private async testFirst(question: ListQuestion, search: CustomSearch, text: string): Promise<ListRow[]> {
+    const [survey] = await this.send(surveyStatement(search, text));
+    return survey && search.isCommon(survey) ? this.send(testStatement(question, search, survey)) : [];
   }
 
   private async match(question: ListQuestion): Promise<Page> {

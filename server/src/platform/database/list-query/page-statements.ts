@@ -1,5 +1,5 @@
 import type { AnchoredWindow } from './anchors.js';
-import type { CustomSearch, ListAccess, ListDeclaration, ListRequest } from './declaration.js';
+import type { CustomSearch, ListAccess, ListDeclaration, ListRequest, Survey } from './declaration.js';
 import { getKeyType, getSqlType } from './declaration.js';
 import {
   baseKey,
@@ -131,6 +131,12 @@ export function peekStatement(question: ListQuestion): BoundStatement | undefine
   return { text: show(question, chosen), values };
 }
 
+/** How much a custom search's text finds. */
+export function surveyStatement(search: CustomSearch, text: string): BoundStatement {
+  const values = new Values();
+  return { text: search.survey(text, values.bind), values: values.list };
+}
+
 /** Rows that a custom search tests one by one before it asks the indexes. */
 const TESTED_ROWS = 2_000;
 
@@ -138,8 +144,9 @@ const TESTED_ROWS = 2_000;
  * A page of a custom search from the first rows of the sort alone, each tested for the text. Like `peekStatement` it
  * finds less than there is when the text is rare; a full page of it is right.
  */
-export function testStatement(question: ListQuestion, search: CustomSearch, text: string): BoundStatement {
+export function testStatement(question: ListQuestion, search: CustomSearch, survey: Survey): BoundStatement {
   const { declaration, request } = question;
+  const text = request.search ?? '';
   const { alias } = declaration;
   const { values, where, sort, from, key } = parts({
     ...question,
@@ -148,7 +155,7 @@ export function testStatement(question: ListQuestion, search: CustomSearch, text
   const bound = new Values(values);
   const order = orderBy(sort, key, request.sort.direction === 'ASC');
   const first = `SELECT ${alias}.* FROM ${from} ${where} ${order} LIMIT ${TESTED_ROWS}`;
-  const chosen = `SELECT ${key} AS id, ${sort} AS key FROM (${first}) ${alias} WHERE ${search.test(text, bound.bind)}
+  const chosen = `SELECT ${key} AS id, ${sort} AS key FROM (${first}) ${alias} WHERE ${search.test(text, bound.bind, survey)}
     ${order} LIMIT ${request.limit} OFFSET ${request.offset}`;
   return { text: show(question, chosen), values: bound.list };
 }
