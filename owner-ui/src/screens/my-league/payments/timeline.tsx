@@ -77,7 +77,8 @@ function Page({ page, payments, isLast, onMore }: PageProps) {
   const t = useTranslations('billing');
   const { data, error, refetch } = useLedgerPage(page);
   const older = usePaymentsByIds(findMissing(data ?? [], payments));
-  if (!data) return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading tall={page === 0} />;
+  if (!data)
+    return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading tall={page === 0} />;
   if (page === 0 && data.length === 0) return <p className="text-muted">{t('timelineNone')}</p>;
   return (
     <>
