@@ -132,6 +132,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/leagues/:id/forecast': 'ACKv own',
   'GET /api/leagues/:id/plan_comparison': 'ACKv own',
   'GET /api/leagues/:id/ledger': 'ACKv own',
+  'GET /api/leagues/:id/entries': 'AKv',
   'GET /api/ledger/verify': 'A',
 
   'GET /api/payments': 'ACKv',

@@ -10,6 +10,7 @@ export * from './decision.js';
 export * from './decline-payment.js';
 export * from './due.js';
 export * from './event-versions.js';
+export * from './entries.js';
 export * from './events.js';
 export * from './evolve.js';
 export * from './figures.js';

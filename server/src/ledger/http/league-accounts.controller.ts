@@ -23,6 +23,7 @@ import type { Forecast } from '../domain/index.js';
 import type { AccountView } from '../queries/index.js';
 import { ChangeChargeTermsBody, ChangeTierBody } from './bodies.js';
 import { CommandEnvelope, CommandRoute } from './command-route.js';
+import { AccountEntryRecord } from './entry-schemas.js';
 import { ForecastRecord } from './forecast-records.js';
 import { Forecasts } from './forecasts.js';
 import { LedgerReader } from './ledger-reader.js';
@@ -92,6 +93,19 @@ export class LeagueAccountsController {
     @RequestLanguage() language: Language,
   ): Promise<ListPage> {
     return this.reader.events(id, query, actor, language);
+  }
+
+  @Get('entries')
+  @Requires('payment_audit.read')
+  @ApiRecordId()
+  @ApiList(AccountEntryRecord)
+  @ApiProblems(404)
+  entries(
+    @RecordId() id: string,
+    @Query() query: ListQuery,
+    @RequestLanguage() language: Language,
+  ): Promise<ListPage> {
+    return this.reader.entries(id, query, language);
   }
 
   @Get('forecast')

@@ -7,17 +7,20 @@ import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import type { Language, ListQuery } from '../../platform/http/index.js';
-import { ListPage, Lists } from '../../platform/http/index.js';
+import { ListPage, Lists, readListRequest } from '../../platform/http/index.js';
 import type { NewEvent } from '../domain/index.js';
 import { upcastIfKnown } from '../read-event.js';
 import type { AccountView, Verification, Writing } from '../queries/index.js';
 import {
   accountAsOf,
   AUDIT_LIST,
+  ENTRY_LIST,
   EVENT_LIST,
   forOwner,
   LEAGUE_OF_PAYMENT,
+  pageOfEntries,
   POSTING_LIST,
+  readEntries,
   readPlanNames,
   writeSentence,
   Verifications,
@@ -48,6 +51,23 @@ export class LedgerReader {
       const { type, data } = isOwner ? forOwner(stored) : stored;
       return { ...row, data, description: writeSentence({ type, data } as NewEvent, writing) };
     });
+  }
+
+  /**
+   * The entries of a league's account, newest first, each with its sentence and the running balance behind it. A question
+   * that names an instant ends there: the balance of the first row is that of then.
+   */
+  async entries(leagueId: string, query: ListQuery, language: Language): Promise<ListPage> {
+    const asked = readListRequest(ENTRY_LIST, query);
+    const all = await readEntries(this.db, leagueId);
+    if (all.length === 0) throw notFound('league');
+    const { rows, total } = pageOfEntries(all, asked);
+    const writing = await this.writing(language);
+    const written = rows.map(({ event, ...entry }) => ({
+      ...entry,
+      description: writeSentence(event, writing),
+    }));
+    return new ListPage(ENTRY_LIST.name, written, asked.offset, total);
   }
 
   /** Audit rows with their sentences, newest first (R42a). */

@@ -4,6 +4,7 @@ export { POSTED_FIGURES } from '../projections/index.js';
 export type { Row } from '../projections/index.js';
 export * from './account-as-of.js';
 export * from './declarations.js';
+export * from './entries.js';
 export * from './figures.js';
 export * from './movements.js';
 export * from './owner-events.js';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { amountFormat } from '../../kernel/index.js';
+import { amountFormat, currencyExponent } from '../../kernel/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { decimalText } from '../files/amounts.js';
 import type { CsvCell } from '../files/csv.js';
@@ -7,6 +7,8 @@ import { AmountText, csvStream } from '../files/csv.js';
 import { writeProof } from '../files/proof.js';
 import { TaggedPdf } from '../files/tagged-pdf.js';
 import type { Column } from '../files/tagged-pdf.js';
+import type { XlsxCell } from '../files/xlsx-stream.js';
+import { xlsxStream } from '../files/xlsx-stream.js';
 import type { StatementReport } from './statement.js';
 import { dashed, dayText } from './statement.js';
 import { TEXTS } from './texts.js';
@@ -28,6 +30,33 @@ export function statementCsv(report: StatementReport, language: Language): Reada
     yield [report.to, closing, '', null, null, amount(report.closing.owed), amount(report.closing.balance)];
   }
   return csvStream(rows());
+}
+
+/** The same as a workbook: amounts are numbers, and days are dates. */
+export function statementXlsx(report: StatementReport, language: Language): Readable {
+  const { columns, opening, closing, title } = TEXTS[language];
+  const { currency } = report;
+  const amount = (value: number): XlsxCell => ({ kind: 'amount', decimal: decimalText(value, currency) });
+  const text = (value: string): XlsxCell => ({ kind: 'text', text: value });
+  const day = (value: string): XlsxCell => ({ kind: 'day', wallMs: Date.parse(`${value}T00:00:00Z`) });
+  const amounts = ['owedChange', 'balanceChange', 'owed', 'balance'] as const;
+  const heads = [columns.date, columns.what, '', ...amounts.map((name) => `${columns[name]} (${currency})`)];
+  const edge = (on: string, name: string, { owed, balance }: StatementReport['opening']): XlsxCell[] => [
+    ...[day(on), text(name), null, null, null],
+    ...[amount(owed), amount(balance)],
+  ];
+  const lines = report.movements.map((line): XlsxCell[] => [
+    ...[day(line.day), text(line.text), text(line.about)],
+    ...[line.owed_change, line.balance_change, line.owed, line.balance].map(amount),
+  ]);
+  const rows = [
+    heads.map((name): XlsxCell => ({ kind: 'head', text: name })),
+    edge(report.from, opening, report.opening),
+    ...lines,
+    edge(report.to, closing, report.closing),
+  ];
+  const sheet = { name: title, widths: [12, 60, 36, 16, 16, 16, 16], frozen: { rows: 1, columns: 0 }, rows };
+  return xlsxStream([sheet], currencyExponent(currency));
 }
 
 /** The statement as a tagged PDF, with the head of the chain that it rests on. */

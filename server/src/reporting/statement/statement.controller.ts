@@ -9,12 +9,14 @@ import { readFormat } from '../files/format.js';
 import { CheckedStatementRecord, StatementRecord } from './schemas.js';
 import { StatementCheck } from './statement-check.js';
 import type { CheckedStatement, CheckQuery } from './statement-check.js';
-import { statementCsv, statementPdf } from './statement-files.js';
+import { statementCsv, statementPdf, statementXlsx } from './statement-files.js';
 import { Statements } from './statement.js';
 import type { StatementQuery, StatementReport } from './statement.js';
 
 const Asked = (name: string, description: string, required = false): MethodDecorator =>
   ApiQuery({ name, required, description, schema: { type: 'string' } });
+
+const FILES = { csv: statementCsv, xlsx: statementXlsx, pdf: statementPdf };
 
 /** Statements of league accounts. */
 @ApiTags('reports')
@@ -30,8 +32,8 @@ export class StatementController {
   @ApiRecordId()
   @Asked('from', 'First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to`')
   @Asked('to', 'Last day, or month, counted. Default: the present month')
-  @Asked('format', 'json, csv or pdf; an accountant needs the right to export for files')
-  @ApiProduces('application/json', FILE_TYPES.csv, FILE_TYPES.pdf)
+  @Asked('format', 'json, csv, xlsx or pdf; an accountant needs the right to export for files')
+  @ApiProduces('application/json', FILE_TYPES.csv, FILE_TYPES.xlsx, FILE_TYPES.pdf)
   @ApiOkResponse({ type: StatementRecord })
   @ApiProblems(400, 404)
   async read(
@@ -40,12 +42,12 @@ export class StatementController {
     @Actor() actor: Actor,
     @RequestLanguage() language: Language,
   ): Promise<StatementReport | StreamableFile> {
-    const format = readFormat(query.format, ['json', 'csv', 'pdf']);
+    const format = readFormat(query.format, ['json', 'csv', 'xlsx', 'pdf']);
     if (format !== 'json' && !actor.permissions.has('statements.export'))
       throw new DomainError('FORBIDDEN', 403);
     const report = await this.statements.of(id, query, actor, language);
     if (format === 'json') return report;
-    const file = (format === 'csv' ? statementCsv : statementPdf)(report, language);
+    const file = FILES[format](report, language);
     return fileAnswer(file, `statement_${report.league.url_extension}_${report.from}_${report.to}`, format);
   }
 

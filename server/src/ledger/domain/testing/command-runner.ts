@@ -3,7 +3,14 @@ import type { Instant } from '../../../kernel/index.js';
 import { plusMs, fromEpochMs, toEpochMs } from '../../../kernel/index.js';
 import { toStanding } from '../../projections/index.js';
 import type { Account, Decide, DecidedEvent, Decision, NewEvent, Pause, Payment } from '../index.js';
-import { declinePayment, deleteReceipt, emptyAccount, evolve, statusOf } from '../index.js';
+import {
+  bookEvent,
+  declinePayment,
+  deleteReceipt,
+  emptyAccount,
+  runningBalanceOf,
+  statusOf,
+} from '../index.js';
 import { ExpectedTotals } from './expected-totals.js';
 import { compare } from './compare.js';
 import type { ModelDecider, Occasion, Outcome } from './model-decider.js';
@@ -120,9 +127,11 @@ export class CommandRunner {
   /** R39: the account is what its events, stored and read again, fold to. */
   checkReplay(): void {
     const replayed = emptyAccount('league');
+    let running = 0;
     for (const { event, at } of this.history) {
       const stored = JSON.parse(JSON.stringify(event)) as NewEvent;
-      evolve(replayed, { ...stored, version: replayed.version + 1, occurred_at: at });
+      running += bookEvent(replayed, { ...stored, version: replayed.version + 1, occurred_at: at });
+      assertRule(running === runningBalanceOf(replayed), 'entries add up to the running balance');
     }
     assertRule(isDeepStrictEqual(replayed, this.account), 'the events fold to the account (R39)');
   }

@@ -1,0 +1,122 @@
+import type { Instant, Money } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
+import type {
+  ListCondition,
+  ListDeclaration,
+  ListRequest,
+} from '../../platform/database/list-query/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import type { Account, ChainedEvent, NewEvent } from '../domain/index.js';
+import { bookEvent, emptyAccount, eventVersions } from '../domain/index.js';
+import { auditRow } from '../projections/index.js';
+
+/** The payment that an entry is about: what it is known by. */
+export interface EntryPayment {
+  id: string;
+  is_service_payment: boolean;
+  start_charge_date: Instant;
+  final_charge_date: Instant;
+}
+
+/** One event of a league's account with what it charged or credited, and the running balance behind it. */
+export interface AccountEntry {
+  position: number;
+  version: number;
+  type: string;
+  /** As the audit names it (R42a); null: it is no payment's. */
+  action: string | null;
+  actor_id: string;
+  occurred_at: Instant;
+  payment: EntryPayment | null;
+  payment_id: string | null;
+  /** Whether it moved the balance. */
+  moves: boolean;
+  debit: Money;
+  credit: Money;
+  /** Null behind an event that this release does not know: what that did cannot be told (R38b). */
+  balance: Money | null;
+  event: NewEvent;
+}
+
+/** What entries can be filtered by. They are computed from all events of a league, and never read as rows. */
+export const ENTRY_LIST: ListDeclaration = {
+  name: 'entries',
+  table: 'ledger.event',
+  alias: 'e',
+  key: 'position',
+  defaultSort: ['position', 'DESC'],
+  fields: {
+    position: { sql: 'e.position', type: 'integer' },
+    occurred_at: { sql: 'e.occurred_at', type: 'instant' },
+    action: { sql: '', type: 'text' },
+    payment_id: { sql: '', type: 'id' },
+    moves: { sql: '', type: 'boolean' },
+  },
+};
+
+type EventRow = Omit<ChainedEvent, 'data' | 'type'> & { position: number; type: string; text: string };
+
+const EVENTS = `
+  SELECT position, league_id, version, type, data::text AS text, actor_id, command_id, occurred_at, hash
+  FROM ledger.event WHERE league_id = $1 ORDER BY version`;
+
+/** All entries of a league's account, oldest first. */
+export async function readEntries(db: Querier, leagueId: string): Promise<AccountEntry[]> {
+  const book = new Book(leagueId);
+  return (await db.query<EventRow>(EVENTS, [leagueId])).map((row) => book.enter(row));
+}
+
+class Book {
+  private readonly account: Account;
+  private balance: Money | null = 0;
+
+  constructor(leagueId: string) {
+    this.account = emptyAccount(leagueId);
+  }
+
+  enter({ text, ...row }: EventRow): AccountEntry {
+    const data: unknown = JSON.parse(text);
+    const known = eventVersions.read(row.type, data);
+    // Behind an event that is not known nothing can be folded any more: it may have been about the same payment.
+    const change =
+      known === null || this.balance === null ? null : bookEvent(this.account, { ...row, ...known });
+    this.balance = change === null ? null : this.balance! + change;
+    const { position, version, type, actor_id, occurred_at } = row;
+    const payment_id = known !== null && 'payment_id' in known.data ? known.data.payment_id : null;
+    return {
+      ...{ position, version, type, actor_id, occurred_at, payment_id },
+      action: known === null ? null : ((auditRow({ ...row, ...known })?.['action'] ?? null) as string | null),
+      payment: payment_id === null ? null : paymentOf(this.account, payment_id),
+      moves: change !== null && change !== 0,
+      debit: Math.max(0, -(change ?? 0)),
+      credit: Math.max(0, change ?? 0),
+      balance: this.balance,
+      event: known ?? ({ type, data } as unknown as NewEvent),
+    };
+  }
+}
+
+function paymentOf(account: Account, id: string): EntryPayment | null {
+  const payment = account.payments.get(id);
+  if (!payment) return null;
+  const { is_service_payment, start_charge_date, final_charge_date } = payment;
+  return { id, is_service_payment, start_charge_date, final_charge_date };
+}
+
+/** The entries that a list asks for, in the order of time, and how many there are. @throws DomainError 400 `INVALID_SORT`. */
+export function pageOfEntries(
+  entries: readonly AccountEntry[],
+  { conditions, sort, offset, limit }: ListRequest,
+): { rows: AccountEntry[]; total: number } {
+  if (sort.field !== 'position') throw new DomainError('INVALID_SORT', 400);
+  const found = entries.filter((entry) => conditions.every((condition) => meets(entry, condition)));
+  if (sort.direction === 'DESC') found.reverse();
+  return { rows: found.slice(offset, offset + limit), total: found.length };
+}
+
+function meets(entry: AccountEntry, { field, operator, value }: ListCondition): boolean {
+  const is = entry[field as keyof AccountEntry] as never;
+  if (operator === 'in') return (value as unknown[]).includes(is);
+  if (operator === '>=') return is >= (value as never);
+  return operator === '<=' ? is <= (value as never) : is === value;
+}
