@@ -1595,6 +1595,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leagues/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LeagueAccounts_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leagues/{id}/forecast": {
         parameters: {
             query?: never;
@@ -3752,6 +3768,40 @@ export interface components {
             /** @description SHA-256 over the event and its predecessor */
             hash: string;
         };
+        EntryPaymentRecord: {
+            /** Format: uuid */
+            id: string;
+            is_service_payment: boolean;
+            /** Format: date-time */
+            start_charge_date: string;
+            /** Format: date-time */
+            final_charge_date: string;
+        };
+        AccountEntryRecord: {
+            position: number;
+            version: number;
+            /** @example PaymentApproved */
+            type: string;
+            /** @description As the audit names it (R42a) */
+            action: string | null;
+            /** @description In the language of Accept-Language */
+            description: string;
+            /** Format: uuid */
+            actor_id: string;
+            /** Format: date-time */
+            occurred_at: string;
+            /** Format: uuid */
+            payment_id: string | null;
+            payment: components["schemas"]["EntryPaymentRecord"] | null;
+            /** @description Whether it moved the balance */
+            moves: boolean;
+            /** @description Minor units; what was charged */
+            debit: number;
+            /** @description Minor units; what came in or was forgiven */
+            credit: number;
+            /** @description Minor units; the positive balance less all that is charged and not settled. Null behind an event that this version does not know */
+            balance: number | null;
+        };
         ForecastChargeRecord: {
             /**
              * Format: uuid
@@ -4020,6 +4070,26 @@ export interface components {
             backup_at?: string | null;
             backup_bytes?: number | null;
         };
+        InvitedOwnerFields: {
+            /** @example Ana */
+            name: string;
+            /** @example Paredes */
+            last_name: string;
+            /** @example +593 */
+            prefix_telephone_number: string;
+            /** @example 991234567 */
+            telephone_number: string;
+            /**
+             * Format: email
+             * @example ana@example.com
+             */
+            email: string;
+            /**
+             * @description Of the invitation, and of the portal at first
+             * @enum {string}
+             */
+            language: "en" | "es";
+        };
         CreateLeagueBody: {
             /** @example Liga Norte */
             name: string;
@@ -4027,8 +4097,13 @@ export interface components {
             url_extension: string;
             /** @description 1 is free */
             type_tier: number;
-            /** Format: uuid */
-            user_id: string;
+            /**
+             * Format: uuid
+             * @description The owner; left out where `owner` describes a new one
+             */
+            user_id?: string;
+            /** @description A new owner, who gets an invitation by mail and chooses a password */
+            owner?: components["schemas"]["InvitedOwnerFields"];
             /**
              * Format: uuid
              * @description By default the country of the owner's dial code
@@ -14530,6 +14605,79 @@ export interface operations {
             };
         };
     };
+    LeagueAccounts_entries: {
+        parameters: {
+            query?: {
+                sort?: string;
+                /** @description First and last row, both counted; default 30 rows, at most 500 */
+                range?: string;
+                /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
+                filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
+            };
+            header?: {
+                "Accept-Language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description resource first-last/total */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEntryRecord"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
     LeagueAccounts_forecast: {
         parameters: {
             query?: never;
@@ -16281,7 +16429,7 @@ export interface operations {
     Statement_read: {
         parameters: {
             query?: {
-                /** @description json, csv or pdf; an accountant needs the right to export for files */
+                /** @description json, csv, xlsx or pdf; an accountant needs the right to export for files */
                 format?: string;
                 /** @description Last day, or month, counted. Default: the present month */
                 to?: string;
@@ -16303,6 +16451,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StatementRecord"];
                     "text/csv; charset=utf-8": components["schemas"]["StatementRecord"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["StatementRecord"];
                     "application/pdf": components["schemas"]["StatementRecord"];
                 };
             };

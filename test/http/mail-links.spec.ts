@@ -117,6 +117,94 @@ describe('a new account', () => {
   });
 });
 
+describe('an owner whom staff register with their league', () => {
+  const person = (name: string, email: string) => ({
+    ...{ name, last_name: 'Páez', email, language: 'es' },
+    ...{ prefix_telephone_number: '+593', telephone_number: '0991234567' },
+  });
+  const create = (body: object, query: Record<string, string> = {}) =>
+    api.call<{ id: string; user_id: string; errors: { field: string }[] }>('POST', '/api/leagues', {
+      body,
+      query,
+    });
+  const league = (url_extension: string) => ({ name: 'Liga', url_extension, type_tier: 2 });
+  const counts = () =>
+    api.db.query(
+      `SELECT (SELECT count(*) FROM public.users) AS users, (SELECT count(*) FROM public.league) AS leagues,
+         (SELECT count(*) FROM ledger.event) AS events, (SELECT count(*) FROM public.activity_log) AS activities`,
+    );
+
+  it('is invited by mail, chooses the first password, and is verified by it', async () => {
+    const made = await create({ ...league('liga-invitada'), owner: person('Inés', 'ines@liga.test') });
+    expect(made.status).toBe(201);
+    expect((await logIn('ines@liga.test', PASSWORD)).status).toBe(401);
+    const mail = await outbox.nth('ines@liga.test', 1);
+    expect(mail.subject).toBe('Estamos preparando su liga en Touchline');
+    const token = tokenOf(mail, 'reset_pass');
+    expect((await reset(token, 'una clave bien larga')).status).toBe(204);
+    expect((await logIn('ines.paez', 'una clave bien larga')).status).toBe(200);
+    expect(await isVerified(made.body.user_id)).toBe(true);
+    expect(await reset(token, 'otra clave bien larga')).toMatchObject({
+      status: 400,
+      body: { code: 'TOKEN_USED' },
+    });
+    await settled();
+    // Nothing was changed that somebody else could have changed.
+    expect(await outbox.to('ines@liga.test')).toHaveLength(1);
+  });
+
+  it('gets another invitation, whose link alone works then', async () => {
+    const { body } = await create({ ...league('liga-segunda'), owner: person('Noé', 'noe@liga.test') });
+    const first = tokenOf(await outbox.nth('noe@liga.test', 1), 'reset_pass');
+    expect((await api.call('POST', `/api/users/${body.user_id}/resend_verification`)).status).toBe(204);
+    const second = tokenOf(await outbox.nth('noe@liga.test', 2), 'reset_pass');
+    expect(await reset(first, 'una clave bien larga')).toMatchObject({ status: 400 });
+    expect((await reset(second, 'una clave bien larga')).status).toBe(204);
+  });
+
+  it('has a username of their own where two have one name', async () => {
+    const [one, two] = await Promise.all(
+      ['uno', 'dos'].map((n) =>
+        create({ ...league(`liga-${n}-igual`), owner: person('Ana', `${n}@liga.test`) }),
+      ),
+    );
+    expect([one!.status, two!.status]).toEqual([201, 201]);
+    const names = await api.db.query<{ username: string }>(
+      'SELECT username FROM public.users WHERE id = ANY ($1) ORDER BY username',
+      [[one!.body.user_id, two!.body.user_id]],
+    );
+    expect(names.map(({ username }) => username)).toEqual(['ana.paez', 'ana.paez2']);
+  });
+
+  it('is not there where the league cannot be: an address that is taken, a mail address that is, a preview', async () => {
+    await settled();
+    const before = await counts();
+    const owner = person('Nadie', 'nadie@liga.test');
+    const preview = await create({ ...league('liga-nadie'), owner }, { dry_run: 'true' });
+    expect(preview).toMatchObject({ status: 200, body: { league: { name: 'Liga' } } });
+    const taken = await create({ ...league('liga-invitada'), owner });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'DUPLICATE', outcome: -1 } });
+    const known = await create({ ...league('liga-nadie'), owner: person('Inés', 'INES@liga.test') });
+    expect(known).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await counts()).toEqual(before);
+    expect(await openMails()).toEqual([]);
+  });
+
+  it('is one of the two: named, or described in full', async () => {
+    expect(await create(league('liga-nadie'))).toMatchObject({
+      ...{ status: 400, body: { errors: [{ field: 'user_id', code: 'REQUIRED' }] } },
+    });
+    const owner = person('Nadie', 'nadie@liga.test');
+    expect((await create({ ...league('liga-nadie'), owner, user_id: api.users.common })).status).toBe(400);
+    const { telephone_number: _gone, ...lacking } = { ...owner, email: 'nobody', last_name: '' };
+    const { status, body } = await create({ ...league('liga-nadie'), owner: lacking });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ field }) => field).sort()).toEqual([
+      ...['owner.email', 'owner.last_name', 'owner.telephone_number'],
+    ]);
+  });
+});
+
 describe('a verification link', () => {
   it('says so when it has been used, has expired, is unknown, or went to another address', async () => {
     const { userId, email } = await person();

@@ -27,6 +27,7 @@ import { OwnAccountController } from './users/own-account.controller.js';
 import { RolesController, UsersController } from './users/users.controller.js';
 import { UserPasswords } from './passwords/user-passwords.js';
 import { Reauthentication } from './second-factor/reauthentication.js';
+import { InvitedOwners } from './users/invited-owners.js';
 import { UserAdministration } from './users/user-administration.js';
 import { UsersService } from './users/users.service.js';
 import { UserTokens } from './tokens/user-tokens.js';
@@ -78,6 +79,7 @@ const MAILED_LINKS = [
     Routes,
     UsersService,
     UserAdministration,
+    InvitedOwners,
     OwnAccount,
     ...MAILED_LINKS,
     ...SECOND_FACTOR,
@@ -89,6 +91,7 @@ const MAILED_LINKS = [
     ActorCache,
     AccessTokens,
     AccountMails,
+    InvitedOwners,
     Reauthentication,
     UserTokens,
     Routes,

@@ -27,6 +27,7 @@ export {
 export { StreamTickets, TICKET_SECONDS } from './tokens/stream-tickets.js';
 export { Routes } from './access/routes.js';
 export type { GuardedRoute } from './access/routes.js';
+export { InvitedOwnerFields, InvitedOwners } from './users/invited-owners.js';
 export { NewUserFields, UserRecord } from './users/user-bodies.js';
 export { USERS } from './users/user-lists.js';
 export { USER_TAKEN } from './users/users.service.js';

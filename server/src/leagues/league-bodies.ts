@@ -7,9 +7,11 @@ import {
   InstantField,
   IntegerField,
   MoneyField,
+  ObjectField,
   ReadOnlyFields,
   TextField,
 } from '../platform/http/index.js';
+import { InvitedOwnerFields } from '../identity/index.js';
 import { LEAGUE_BACKUP_STATUSES } from '../provisioning/index.js';
 import { CHARGE_TYPES, DEPLOYMENT_STATUSES } from './league.js';
 import { findUrlExtensionProblem } from './url-extension.js';
@@ -42,10 +44,16 @@ export class NewLeagueFields extends LeagueNameFields {
   type_tier!: number;
 }
 
-/** POST /api/leagues: staff registers a league for a user. */
+/** POST /api/leagues: staff registers a league for a user who is there, or for one who is invited with it. */
 export class CreateLeagueBody extends NewLeagueFields {
-  @IdField()
-  user_id!: string;
+  @IdField({ optional: true, description: 'The owner; left out where `owner` describes a new one' })
+  user_id?: string;
+
+  @ObjectField(() => InvitedOwnerFields, {
+    optional: true,
+    description: 'A new owner, who gets an invitation by mail and chooses a password',
+  })
+  owner?: InvitedOwnerFields;
 
   @IdField({ optional: true, description: "By default the country of the owner's dial code" })
   country_id?: string;

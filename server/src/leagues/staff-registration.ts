@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
+import { InvitedOwners } from '../identity/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
-import type { ListRow } from '../platform/database/index.js';
+import type { ListRow, Querier } from '../platform/database/index.js';
+import { badField } from '../platform/http/index.js';
 import { previewPlacement } from '../provisioning/index.js';
 import type { CreateLeagueBody } from './league-bodies.js';
 import { requireOwner } from './owners.js';
 import { Registration } from './registration.js';
-import type { RegisteredLeague } from './registration.js';
+import type { Owner, RegisteredLeague } from './registration.js';
 
 /** Carries what a registration came to out of the transaction that takes it back. */
 class TakenBack extends Error {
@@ -16,16 +18,17 @@ class TakenBack extends Error {
   }
 }
 
-/** Staff register leagues for owners that exist, and see beforehand what comes of it. */
+/** Staff register leagues for owners, who may be registered with them, and see beforehand what comes of it. */
 @Injectable()
 export class StaffRegistration {
   constructor(
     private readonly database: Database,
     private readonly registration: Registration,
     private readonly config: Config,
+    private readonly invitations: InvitedOwners,
   ) {}
 
-  /** Throws 400 UNKNOWN_USER, NOT_AN_OWNER, and as `Registration.register`. */
+  /** Throws 400 UNKNOWN_USER, NOT_AN_OWNER; 409 EMAIL_TAKEN; and as `Registration.register`. */
   async register(actor: Actor, body: CreateLeagueBody): Promise<ListRow> {
     const { league, taskId } = await this.inTransaction(actor, body);
     return { ...league, task_id: taskId };
@@ -55,7 +58,22 @@ export class StaffRegistration {
 
   private inTransaction(actor: Actor, body: CreateLeagueBody): Promise<RegisteredLeague> {
     return this.database.transaction(async (tx) =>
-      this.registration.register(actor.userId, await requireOwner(tx, body.user_id), body),
+      this.registration.register(actor.userId, await this.findOrInvite(tx, actor, body), body),
     );
+  }
+
+  /** The owner that the body names, or the new one that it describes: one of the two. */
+  private async findOrInvite(
+    tx: Querier,
+    actor: Actor,
+    { user_id, owner }: CreateLeagueBody,
+  ): Promise<Owner> {
+    if (owner === undefined) {
+      if (user_id === undefined) throw badField('user_id', 'REQUIRED');
+      return requireOwner(tx, user_id);
+    }
+    if (user_id !== undefined) throw badField('owner', 'INVALID_FIELD');
+    const { prefix_telephone_number } = owner;
+    return { id: await this.invitations.invite(actor, owner), prefix_telephone_number };
   }
 }

@@ -8,6 +8,7 @@ type Addressed = Pick<AccountMail, 'is_staff'>;
 type Link = (settings: MailSettings, token: string, mail: Addressed) => string;
 
 const verify: Link = ({ publicUrl }, token) => `${publicUrl}/#/verify_mail/${token}`;
+const setPassword: Link = ({ publicUrl }, token) => `${publicUrl}/#/reset_pass/${token}`;
 /** A user whom somebody else has locked out begins here: no login is needed. */
 const askForReset: Link = ({ publicUrl }) => `${publicUrl}/#/reset_pass`;
 const ownAccount: Link = (settings, _token, { is_staff }) => ownAccountUrl(settings, is_staff);
@@ -15,7 +16,8 @@ const ownAccount: Link = (settings, _token, { is_staff }) => ownAccountUrl(setti
 /** Where a mail's button leads. */
 const LINKS: Record<AccountMailKind, Link> = {
   verify_mail: verify,
-  reset_password: ({ publicUrl }, token) => `${publicUrl}/#/reset_pass/${token}`,
+  invitation: setPassword,
+  reset_password: setPassword,
   password_changed: askForReset,
   second_factor_added: ownAccount,
   second_factor_removed: ownAccount,

@@ -7,6 +7,7 @@ import { ROLE_IDS } from '../access/roles.js';
 /** The mails about an account. */
 export const ACCOUNT_MAIL_KINDS = [
   'verify_mail',
+  'invitation',
   'reset_password',
   'password_changed',
   'second_factor_added',

@@ -16,10 +16,13 @@ export const MAILED_TOKENS = {
 } as const;
 export type MailedPurpose = keyof typeof MAILED_TOKENS;
 
-/** What the link of a mail is for; undefined for one that has none. */
+/** An invitation waits until its reader has time: an account without a password has nothing that could be taken over. */
+const INVITATION_SECONDS = 7 * 24 * HOUR;
+
+/** What the link of a mail is for; undefined for one that has none. The first password is set as a new one is. */
 export function getLinkPurpose(kind: AccountMailKind): MailedPurpose | undefined {
   if (VERIFICATION_MAIL_KINDS.has(kind)) return 'verify_mail';
-  return kind === 'reset_password' ? kind : undefined;
+  return kind === 'reset_password' || kind === 'invitation' ? 'reset_password' : undefined;
 }
 
 /** The owner of a token, as they are now. */
@@ -46,8 +49,8 @@ export class MailedTokens {
 
   /** The token for a mail's link. Earlier ones of that user and purpose expire. */
   issueFor(mail: AccountMail, purpose: MailedPurpose): Promise<string> {
-    const { user_id: userId, email } = mail;
-    const { ttlSeconds } = MAILED_TOKENS[purpose];
+    const { user_id: userId, email, kind } = mail;
+    const ttlSeconds = kind === 'invitation' ? INVITATION_SECONDS : MAILED_TOKENS[purpose].ttlSeconds;
     return this.database.transaction((tx) =>
       this.tokens.issue(tx, { userId, purpose, ttlSeconds, data: { email } }),
     );

@@ -25,9 +25,9 @@ export class Verification {
    * Sends a user another mail with a verification link; one who is verified gets none. Throws 429.
    * The mail of a new account is ordered where that is made.
    */
-  async request(userId: string): Promise<void> {
+  async request(userId: string, kind: 'verify_mail' | 'invitation' = 'verify_mail'): Promise<void> {
     await this.throttle.take(...verificationMailAttempts(userId));
-    await this.mails.order(this.database, 'verify_mail', { userId });
+    await this.mails.order(this.database, kind, { userId });
   }
 
   /**

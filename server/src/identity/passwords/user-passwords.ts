@@ -70,16 +70,19 @@ export class UserPasswords {
    * sessions, logins that wait for their second factor, links of resets. The owner gets a mail.
    */
   async replace(tx: Querier, { userId, hash, reason, keepSession }: PasswordReplacement): Promise<void> {
-    await tx.query('UPDATE public.users SET password_hash = $2, updated = now() WHERE id = $1', [
-      userId,
-      hash,
-    ]);
+    const [before] = await tx.query<UserWithPassword>(
+      `WITH before AS (SELECT id, password_hash FROM public.users WHERE id = $1 FOR NO KEY UPDATE)
+       UPDATE public.users u SET password_hash = $2, updated = now() FROM before b WHERE u.id = b.id
+       RETURNING b.id, b.password_hash`,
+      [userId, hash],
+    );
     // Sessions last: anyone who is completing a login holds its token until then.
     await this.tokens.end(tx, userId, 'second_factor');
     await this.tokens.end(tx, userId, 'reset_password');
     await this.sessions.endAll(tx, userId, reason, keepSession === undefined ? {} : { except: keepSession });
     await logActivity(tx, { userId, action: reason, resource: 'users', recordId: userId });
-    await this.mails.order(tx, 'password_changed', { userId });
+    // The first one of an invited owner changes nothing.
+    if (before?.password_hash !== null) await this.mails.order(tx, 'password_changed', { userId });
     this.database.afterCommit(() => this.log.log('Password changed', { event: reason, user_id: userId }));
   }
 }

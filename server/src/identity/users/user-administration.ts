@@ -40,12 +40,12 @@ export class UserAdministration {
     });
   }
 
-  /** Sends the mail with the verification link again. Throws 404, 409 ALREADY_VERIFIED, 429 like the user's own asking. */
+  /** Sends the mail with the verification link again, or the invitation of somebody who has no password yet. Throws 404, 409 ALREADY_VERIFIED, 429 like the user's own asking. */
   async resendVerification(actor: Actor, id: string): Promise<void> {
-    const { verified } = await requireUser(this.database, id);
+    const { verified, invited } = await requireUser(this.database, id);
     if (verified) throw new DomainError('ALREADY_VERIFIED', 409, { resource: 'users' });
     // Not in the transaction of the log's line: an attempt counts even if that cannot be written.
-    await this.verification.request(id);
+    await this.verification.request(id, invited ? 'invitation' : 'verify_mail');
     await this.log(this.database, actor, 'verification_resent', id);
   }
 
@@ -75,10 +75,17 @@ export class UserAdministration {
   }
 }
 
-async function requireUser(tx: Querier, id: string): Promise<{ verified: boolean }> {
-  const [user] = await tx.query<{ verified: boolean }>('SELECT verified FROM public.users WHERE id = $1', [
-    id,
-  ]);
+interface Standing {
+  verified: boolean;
+  /** Has no password yet. */
+  invited: boolean;
+}
+
+async function requireUser(tx: Querier, id: string): Promise<Standing> {
+  const [user] = await tx.query<Standing>(
+    'SELECT verified, password_hash IS NULL AS invited FROM public.users WHERE id = $1',
+    [id],
+  );
   if (!user || id === SYSTEM_USER_ID) throw notFound('users');
   return user;
 }

@@ -132,7 +132,13 @@ const account =
       ...{ id: ID, kind, created: '2026-11-21T13:36:29.000Z', user_id: ID, email: 'maria@liga.test' },
       ...{ name: 'María', username: 'maria.mora', language, is_staff: false },
     };
-    const isLink = ['verify_mail', 'reset_password', 'site_stopped', 'league_removal_soon'].includes(kind);
+    const isLink = [
+      'verify_mail',
+      'invitation',
+      'reset_password',
+      'site_stopped',
+      'league_removal_soon',
+    ].includes(kind);
     return writeAccountMail(mail, isLink ? TOKEN : null, makeFormats(language), SETTINGS);
   };
 

@@ -16,6 +16,18 @@ export const en: AccountMailTexts = {
     action: 'Confirm my address',
     closing: [VERIFY_LINK, 'If you did not create a Touchline account, you can ignore this email.'],
   },
+  invitation: {
+    subject: 'Your league on Touchline is being set up',
+    title: 'Welcome to Touchline',
+    opening: ({ email, username }) => [
+      `We registered your league on Touchline, and its site is being set up. Choose a password to manage it: you log in with ${email} or as ${username}.`,
+    ],
+    action: 'Choose my password',
+    closing: [
+      'The link works once, within the next 7 days. Later, choose “Forgot your password?” on the login page.',
+      'If you did not ask for a league, you can ignore this email.',
+    ],
+  },
   reset_password: {
     subject: 'Reset your Touchline password',
     title: 'Reset your password',

@@ -16,6 +16,18 @@ export const es: AccountMailTexts = {
     action: 'Confirmar mi correo',
     closing: [VERIFY_LINK, 'Si usted no creó una cuenta en Touchline, ignore este correo.'],
   },
+  invitation: {
+    subject: 'Estamos preparando su liga en Touchline',
+    title: 'Le damos la bienvenida a Touchline',
+    opening: ({ email, username }) => [
+      `Registramos su liga en Touchline y estamos preparando su sitio. Elija una contraseña para administrarla: inicie sesión con ${email} o como ${username}.`,
+    ],
+    action: 'Elegir mi contraseña',
+    closing: [
+      'El enlace sirve una sola vez, durante los próximos 7 días. Después, use «¿Olvidó su contraseña?» en la página de inicio de sesión.',
+      'Si no pidió una liga, puede ignorar este correo.',
+    ],
+  },
   reset_password: {
     subject: 'Cambie su contraseña de Touchline',
     title: 'Cambie su contraseña',

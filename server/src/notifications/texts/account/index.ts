@@ -28,6 +28,7 @@ export interface AccountMailTexts {
   /** Before the address of a link, below its button. */
   spelledOut: string;
   verify_mail: AccountMailWords;
+  invitation: AccountMailWords;
   reset_password: AccountMailWords;
   password_changed: AccountMailWords;
   second_factor_added: AccountMailWords;
