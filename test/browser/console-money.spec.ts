@@ -169,7 +169,7 @@ withBrowser('a change of plan', () => {
       expect(foretold).toContain(`The plan changes from ${change}`);
       await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
       await page.getByText('Plan changed.').waitFor();
-      await page.getByRole('tab', { name: 'Ledger' }).click();
+      await page.getByRole('tab', { name: 'History' }).click();
       const event = page.getByText(told).first();
       await event.waitFor();
       const figures = figuresOf(line.exec(foretold)?.[0] ?? '');

@@ -77,6 +77,7 @@ const NEXT = /^(Next|Siguiente)$/;
 const forOwner =
   (name: string): Open =>
   async (page) => {
+    await press(/^(Existing owner|Dueño existente)$/, '[role=dialog]')(page);
     await page.getByRole('dialog').getByRole('combobox').fill(name);
     await page.getByRole('option', { name }).click();
     await press(NEXT, '[role=dialog]')(page);
@@ -110,13 +111,19 @@ export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
       address: '/admin/leagues',
       open: opening(wizard, forOwner(owner), described),
     },
-    ...['summary', 'use', 'payments', 'services', 'ledger', 'audit'].map((tab) => ({
+    ...['summary', 'use', 'payments', 'services', 'history'].map((tab) => ({
       name: `league, ${tab}`,
       address: at(tab),
     })),
     { name: 'league, upload', address: at('payments'), open: by(/^(Upload receipt|Subir comprobante)$/) },
     { name: 'league, assign', address: at('services'), open: by(/^(Assign services|Asignar servicios)$/) },
-    { name: 'league as of a day', address: `${at('ledger')}?as_of=2026-09-01` },
+    { name: 'league as of a day', address: `${at('history')}?as_of=2026-09-01` },
+    { name: 'league, statement', address: at('summary'), open: by(/^(Statement|Estado de cuenta)$/) },
+    {
+      name: 'league, a payment’s menu',
+      address: at('summary'),
+      open: press(/^(Actions for|Acciones de) /, 'main'),
+    },
     { name: 'league, plan', address: at('summary'), open: by(/^(Change plan|Cambiar plan)$/) },
     { name: 'league, end of plan', address: at('summary'), open: by(/^(Cancel plan|Cancelar plan)$/) },
     { name: 'league, terms', address: at('summary'), open: by(/^(Change terms|Cambiar condiciones)$/) },

@@ -46,7 +46,17 @@ export type ChargeLine = Schemas['ServiceChargeLineRecord'] & {
 export type Dashboard = Schemas['DashboardRecord'];
 export type Collection = Schemas['CollectionRecord'];
 export type League = Schemas['LeagueRecord'] & {
-  user?: Pick<User, 'id' | 'name' | 'last_name' | 'email' | 'verified' | 'is_vetado'>;
+  user?: Pick<
+    User,
+    | 'id'
+    | 'name'
+    | 'last_name'
+    | 'email'
+    | 'prefix_telephone_number'
+    | 'telephone_number'
+    | 'verified'
+    | 'is_vetado'
+  >;
   tier?: Tier;
   country?: Country;
   server?: Server | null;

@@ -26,6 +26,11 @@ const RULES: Record<PaymentAction, Rule> = {
   void: { permission: 'payments.void', isPossible: ({ status }) => status === 'pending' },
 };
 
+const DANGEROUS = new Set<PaymentAction>(['void', 'decline', 'delete_receipt']);
+
+/** Whether it takes something away from the owner. */
+export const isDangerous = (action: PaymentAction): boolean => DANGEROUS.has(action);
+
 /** What this person can do with a payment in its current state. */
 export function availableActions(
   payment: Payment,

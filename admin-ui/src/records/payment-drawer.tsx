@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { SidePanel } from '../ui/side-panel.js';
-import { availableActions } from './payment-actions.js';
+import { availableActions, isDangerous } from './payment-actions.js';
 import type { PaymentAction } from './payment-actions.js';
 import { PaymentFacts } from './payment-facts.js';
 import { useAreaPath, useCan } from './platform.js';
@@ -18,8 +18,6 @@ import { useOpenRecord } from './use-open-record.js';
 const ActionDialog = lazy(() =>
   import('./payment-dialogs/action-dialog.js').then((module) => ({ default: module.ActionDialog })),
 );
-
-const DANGEROUS = new Set<PaymentAction>(['void', 'decline', 'delete_receipt']);
 
 function Actions({ payment, onChoose }: { payment: Payment; onChoose: (action: PaymentAction) => void }) {
   const t = useT();
@@ -49,7 +47,7 @@ function Actions({ payment, onChoose }: { payment: Payment; onChoose: (action: P
           key={action}
           size="small"
           variant="outlined"
-          color={DANGEROUS.has(action) ? 'error' : 'primary'}
+          color={isDangerous(action) ? 'error' : 'primary'}
           onClick={() => onChoose(action)}
         >
           {t(`payments.act.${action}`)}

@@ -27,9 +27,9 @@ export function useServerErrors<V extends FieldValues>(
   error: unknown,
 ): void {
   useEffect(() => {
-    const names = Object.keys(getValues());
     for (const [field, message] of Object.entries(fieldErrors(error)))
-      if (names.includes(field) && message !== undefined)
+      // All fields have a default value, also those of a part of the body: `owner.email`.
+      if (getValues(field as Path<V>) !== undefined && message !== undefined)
         setError(field as Path<V>, { type: 'server', message });
   }, [getValues, setError, error]);
 }

@@ -8,7 +8,6 @@ export const actions = {
     remove: 'Delete',
     open: 'Open',
     reload: 'Reload',
-    show_more: 'Show more',
   },
   done: {
     saved: 'Saved.',

@@ -8,6 +8,7 @@ import { cockpit } from './cockpit.js';
 import { desk } from './desk.js';
 import { effects } from './effects.js';
 import { handling } from './handling.js';
+import { leaguePage } from './league-page.js';
 import { leagues } from './leagues.js';
 import { office } from './office.js';
 import { officeSettings } from './office-settings.js';
@@ -37,6 +38,7 @@ export const en = {
   ...activity,
   ...behind,
   ...handling,
+  ...leaguePage,
   price,
   plan_end,
   in_review,

@@ -13,7 +13,6 @@ export const provisioning = {
     owner: 'Owner',
     owner_help: 'A league owner without a league. Search by name or email.',
     no_owner: 'No league owner without a league found.',
-    new_owner: 'New owner',
     name: 'League name',
     address: 'Site address',
     address_form: '3 to 31 lowercase letters, digits and single hyphens, starting with a letter.',

@@ -11,7 +11,6 @@ export const actions: Messages<typeof english> = {
     remove: 'Eliminar',
     open: 'Abrir',
     reload: 'Recargar',
-    show_more: 'Mostrar más',
   },
   done: {
     saved: 'Guardado.',

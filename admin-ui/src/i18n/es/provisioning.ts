@@ -15,7 +15,6 @@ export const provisioning: Messages<typeof english> = {
     owner: 'Dueño',
     owner_help: 'Un dueño que todavía no tiene liga. Busque por nombre o correo.',
     no_owner: 'No se encontró ningún dueño sin liga.',
-    new_owner: 'Nuevo dueño',
     name: 'Nombre de la liga',
     address: 'Dirección del sitio',
     address_form:

@@ -15,13 +15,13 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { StatusChip } from '../../ui/status-chip.js';
+import { LeagueActions } from './league-actions.js';
 
-const AuditTab = lazy(() => import('./audit-tab.js').then((m) => ({ default: m.AuditTab })));
 const DeploymentTab = lazy(() => import('./deployment/index.js').then((m) => ({ default: m.DeploymentTab })));
-const LedgerTab = lazy(() => import('./ledger-tab.js').then((m) => ({ default: m.LedgerTab })));
+const HistoryTab = lazy(() => import('./history-tab.js').then((m) => ({ default: m.HistoryTab })));
 const PaymentsTab = lazy(() => import('./payments-tab.js').then((m) => ({ default: m.PaymentsTab })));
 const ServicesTab = lazy(() => import('./services-tab.js').then((m) => ({ default: m.ServicesTab })));
-const SummaryTab = lazy(() => import('./summary-tab.js').then((m) => ({ default: m.SummaryTab })));
+const SummaryTab = lazy(() => import('./summary/index.js').then((m) => ({ default: m.SummaryTab })));
 const UseTab = lazy(() => import('./use-tab.js').then((m) => ({ default: m.UseTab })));
 
 export interface TabProps {
@@ -30,14 +30,16 @@ export interface TabProps {
 
 const TABS = {
   summary: ['leagues.read', SummaryTab],
-  use: ['league_use.read', UseTab],
   payments: ['payments.read', PaymentsTab],
+  history: ['payment_audit.read', HistoryTab],
   services: ['services_assignment.read', ServicesTab],
-  ledger: ['ledger.read', LedgerTab],
+  use: ['league_use.read', UseTab],
   deployment: ['provisioning_tasks.read', DeploymentTab],
-  audit: ['payment_audit.read', AuditTab],
 } satisfies Record<string, [Permission, ComponentType<TabProps>]>;
 type TabName = keyof typeof TABS;
+
+/** What links from before the two were one list lead to. */
+const FORMER: Record<string, TabName> = { ledger: 'history', audit: 'history' };
 
 /** Name, tabs and the parts of the summary, before they are here. */
 function LeagueSkeleton() {
@@ -79,7 +81,7 @@ export default function ShowLeagueScreen() {
     meta: { expand: 'user,country,tier,server' },
   });
   const names = (Object.keys(TABS) as TabName[]).filter((name) => can(TABS[name][0]));
-  const tab = names.find((name) => name === asked) ?? 'summary';
+  const tab = names.find((name) => name === (FORMER[asked] ?? asked)) ?? 'summary';
   const Content = TABS[tab][1];
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (isPending || !league) return <LeagueSkeleton />;
@@ -96,7 +98,9 @@ export default function ShowLeagueScreen() {
             )}
           </>
         }
-      />
+      >
+        <LeagueActions league={league} />
+      </PageTitle>
       <Tabs
         value={tab}
         onChange={(_event, next: TabName) => void navigate(path(`show_league/${id}/${next}`))}

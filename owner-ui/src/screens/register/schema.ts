@@ -47,18 +47,7 @@ export const EMPTY: Registration = {
   accept_terms: false as true,
 };
 
-/** Lower-case letters and digits of a text, joined by a character. */
-function plain(text: string, joint: string): string {
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[^a-z0-9]+/g, joint).replace(/^[^a-z]+/, '');
-}
-
-/** An address made of a league's name (R33). @param attempt from the second on with a number, where it is taken */
-export function addressFrom(name: string, attempt = 1): string {
-  const end = attempt === 1 ? '' : `-${attempt}`;
-  const start = plain(name, '-').slice(0, 31 - end.length);
-  return start === '' ? '' : `${start.replace(/-+$/, '')}${end}`;
-}
+export { addressFrom } from '@touchline/ui/site-address';
 
 /** A person's name in two parts: of two given and two family names, as is usual in Latin America, two each. */
 export function nameParts(full: string): { name: string; last_name: string } {

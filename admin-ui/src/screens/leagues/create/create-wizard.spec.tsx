@@ -25,6 +25,7 @@ function open(answer: Parameters<typeof api.on>[1], countries: object[] = []) {
     screen.getByRole<HTMLButtonElement>('button', { name: text(`provisioning.create.${name}`) });
   const { user } = view;
   const fill = async (): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: text('new_owner.existing') }));
     await user.click(screen.getByRole('combobox'));
     await user.click(await screen.findByRole('option', { name: /Olga/ }));
     await user.click(button('next'));
@@ -49,6 +50,7 @@ describe('creating a league', () => {
     );
     expect(button('next').disabled).toBe(true);
     await fill();
+    await user.clear(address());
     await user.click(address());
     await user.paste('Liga-Sur');
     await waitFor(() => expect(button('next').disabled).toBe(false));
@@ -64,6 +66,7 @@ describe('creating a league', () => {
   it('does not go on with an address that is taken', async () => {
     const { user, button, fill, address } = open(() => preview);
     await fill();
+    await user.clear(address());
     await user.click(address());
     await user.paste('taken');
     await screen.findByText(text('provisioning.create.duplicate'));
@@ -76,6 +79,7 @@ describe('creating a league', () => {
       [{ id: 'ec', name: 'Ecuador', dial_code: '+593' }],
     );
     await fill();
+    await user.clear(address());
     await user.click(address());
     await user.paste('liga-sur');
     await screen.findByText(text('provisioning.create.country_needed'));
@@ -86,17 +90,12 @@ describe('creating a league', () => {
     expect(screen.queryByText(text('provisioning.create.country_needed'))).toBeNull();
   });
 
-  it('leads to a new owner where there is none without a league', () => {
-    open(() => preview);
-    const link = screen.getByRole('link', { name: text('provisioning.create.new_owner') });
-    expect(link.getAttribute('href')).toBe('/admin/users?new=1');
-  });
-
   it('goes back to the address when somebody else has just taken it, with everything still typed', async () => {
     const { user, button, fill, address } = open(({ query }) =>
       query['dry_run'] ? preview : refuse(409, 'DUPLICATE'),
     );
     await fill();
+    await user.clear(address());
     await user.click(address());
     await user.paste('liga-sur');
     await waitFor(() => expect(button('next').disabled).toBe(false));
@@ -104,5 +103,91 @@ describe('creating a league', () => {
     await waitFor(() => expect(button('submit').disabled).toBe(false));
     await user.click(button('submit'));
     await waitFor(() => expect((address() as HTMLInputElement).value).toBe('liga-sur'));
+  });
+});
+
+describe('a new owner with the league', () => {
+  const invite = async (user: ReturnType<typeof open>['user']): Promise<void> => {
+    const field = (name: string) => screen.findByRole('textbox', { name: startsWith(name) });
+    for (const [name, typed] of [
+      [text('new_owner.name'), 'Inés'],
+      [text('users.last_name'), 'Páez'],
+      [text('word.email'), 'ines@test'],
+      [text('users.telephone'), '0991234567'],
+    ] as const) {
+      await user.click(await field(name));
+      await user.paste(typed);
+    }
+    await user.click(screen.getByRole('combobox', { name: startsWith(text('users.dial_prefix')) }));
+    await user.click(await screen.findByRole('option', { name: /Ecuador/ }));
+  };
+  const ecuador = { id: 'ec', name: 'Ecuador', dial_code: '+593' };
+  const invited = {
+    ...{ name: 'Inés', last_name: 'Páez', email: 'ines@test', language: 'en' },
+    ...{ prefix_telephone_number: '+593', telephone_number: '0991234567' },
+  };
+
+  it('registers a new owner with the league, whose address is made of its name, without a password', async () => {
+    const { user, button, address } = open(
+      ({ query }) => (query['dry_run'] ? preview : { id: 'l9' }),
+      [ecuador],
+    );
+    await invite(user);
+    await user.click(button('next'));
+    await user.click(
+      await screen.findByRole('textbox', { name: startsWith(text('provisioning.create.name')) }),
+    );
+    await user.paste('Liga Ñandú Sur');
+    await waitFor(() => expect((address() as HTMLInputElement).value).toBe('liga-nandu-sur'));
+    await user.click(screen.getByRole('combobox', { name: startsWith(text('provisioning.create.plan')) }));
+    await user.click(await screen.findByRole('option', { name: /Free/ }));
+    await waitFor(() => expect(button('next').disabled).toBe(false));
+    await user.click(button('next'));
+    await waitFor(() => expect(button('submit').disabled).toBe(false));
+    await user.click(button('submit'));
+    await waitFor(() => expect(api.sent(LEAGUES)).toHaveLength(1));
+    expect(api.sent(LEAGUES)[0]?.body).toEqual({
+      ...{ owner: invited, name: 'Liga Ñandú Sur', url_extension: 'liga-nandu-sur', type_tier: 1 },
+      country_id: 'ec',
+    });
+  });
+
+  it('proposes another address while the proposed one is somebody else’s, and leaves a typed one alone', async () => {
+    const { user, button, address } = open(() => preview, [ecuador]);
+    await invite(user);
+    await user.click(button('next'));
+    const name = await screen.findByRole('textbox', { name: startsWith(text('provisioning.create.name')) });
+    await user.click(name);
+    await user.paste('Taken');
+    await waitFor(() => expect((address() as HTMLInputElement).value).toBe('taken-2'));
+    await user.clear(address());
+    await user.click(address());
+    await user.paste('mine');
+    await user.click(name);
+    await user.paste(' and more');
+    expect((address() as HTMLInputElement).value).toBe('mine');
+  });
+
+  it('goes back to the owner whose mail address has an account, with the reason', async () => {
+    const { user, button, address } = open(
+      ({ query }) => (query['dry_run'] ? preview : refuse(409, 'EMAIL_TAKEN')),
+      [ecuador],
+    );
+    await invite(user);
+    await user.click(button('next'));
+    await user.click(
+      await screen.findByRole('textbox', { name: startsWith(text('provisioning.create.name')) }),
+    );
+    await user.paste('Liga Sur');
+    await user.click(screen.getByRole('combobox', { name: startsWith(text('provisioning.create.plan')) }));
+    await user.click(await screen.findByRole('option', { name: /Free/ }));
+    await waitFor(() => expect((address() as HTMLInputElement).value).toBe('liga-sur'));
+    await waitFor(() => expect(button('next').disabled).toBe(false));
+    await user.click(button('next'));
+    await waitFor(() => expect(button('submit').disabled).toBe(false));
+    await user.click(button('submit'));
+    const email = await screen.findByRole('textbox', { name: startsWith(text('word.email')) });
+    expect((email as HTMLInputElement).value).toBe('ines@test');
+    expect(screen.getByText('EMAIL_TAKEN')).toBeTruthy();
   });
 });

@@ -13,26 +13,27 @@ import { ErrorAlert } from '../../../ui/error-alert.js';
 import { fieldErrors } from '../../../ui/errors.js';
 import { RegistrationPreview } from './league-preview.js';
 import { LeagueFields } from './league-fields.js';
-import { OwnerPicker } from './owner-picker.js';
-import { useWizard } from './use-wizard.js';
+import { OwnerStep } from './owner-step.js';
+import { isOfOwner, useWizard } from './use-wizard.js';
 import type { Wizard } from './use-wizard.js';
 
 const NAMES = ['step_owner', 'step_league', 'step_check'] as const;
 
 function Content({ wizard }: { wizard: Wizard }) {
   const { step, draft, control, tiers, address, dryRun, error } = wizard;
-  const errors = fieldErrors(error ?? dryRun.error);
+  const problem = error ?? dryRun.error;
+  const errors = fieldErrors(problem);
   if (step === 0)
     return (
-      <OwnerPicker
-        owner={draft.owner}
-        onOwner={wizard.chooseOwner}
-        error={errors['user_id'] ?? errors['prefix_telephone_number']}
-      />
+      <>
+        <OwnerStep wizard={wizard} error={errors['user_id'] ?? errors['prefix_telephone_number']} />
+        {isOfOwner(problem) && <ErrorAlert error={problem} />}
+      </>
     );
   const { countries, needsCountry } = wizard;
   if (step === 1) return <LeagueFields {...{ control, tiers, address, countries, needsCountry }} />;
-  const owner = draft.owner ? `${draft.owner.name} ${draft.owner.last_name} · ${draft.owner.email}` : '';
+  const person = draft.owner_kind === 'new' ? draft.owner : draft.existing;
+  const owner = person ? `${person.name} ${person.last_name} · ${person.email}` : '';
   const tier = tiers.find(({ type_tier: type }) => type === draft.type_tier)?.name ?? '';
   return (
     <>
@@ -42,7 +43,7 @@ function Content({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Registers a league for an owner: who, what and where, and what comes of it before it is done. */
+/** Registers a league with its owner: who, what and where, and what comes of it before it is done. */
 export function CreateWizard({ onClose }: { onClose: () => void }) {
   const t = useT();
   const wizard = useWizard();

@@ -1,14 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { User } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
-import { useAreaPath, useCan } from '../../../records/platform.js';
 import { useDebounced } from '../../../records/use-dry-run.js';
 
 const formatName = ({ name, last_name: lastName }: User): string => `${name} ${lastName}`;
@@ -22,8 +19,6 @@ interface OwnerPickerProps {
 /** A league owner without a league: one user has one (R33). */
 export function OwnerPicker({ owner, onOwner, error }: OwnerPickerProps) {
   const t = useT();
-  const can = useCan();
-  const path = useAreaPath();
   const [text, setText] = useState('');
   const q = useDebounced(text);
   const users = useGetList<User>(
@@ -37,45 +32,38 @@ export function OwnerPicker({ owner, onOwner, error }: OwnerPickerProps) {
     { placeholderData: keepPreviousData },
   );
   return (
-    <>
-      <Autocomplete
-        autoHighlight
-        options={users.data ?? []}
-        value={owner}
-        filterOptions={(all) => all}
-        loading={users.isFetching}
-        noOptionsText={t('provisioning.create.no_owner')}
-        getOptionLabel={formatName}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        onChange={(_event, chosen) => onOwner(chosen)}
-        onInputChange={(_event, value) => setText(value)}
-        renderOption={({ key, ...props }, option) => (
-          <li key={key} {...props}>
-            <div>
-              <Typography>{formatName(option)}</Typography>
-              <Typography variant="body2" color="text.secondary">
-                {option.email}
-              </Typography>
-            </div>
-          </li>
-        )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            autoFocus
-            required
-            label={t('provisioning.create.owner')}
-            error={Boolean(error)}
-            helperText={error ?? t('provisioning.create.owner_help')}
-          />
-        )}
-      />
-      {can('users.write') && (
-        <Button component={Link} to={`${path('users')}?new=1`} sx={{ mt: 1 }}>
-          {t('provisioning.create.new_owner')}
-        </Button>
+    <Autocomplete
+      autoHighlight
+      options={users.data ?? []}
+      value={owner}
+      filterOptions={(all) => all}
+      loading={users.isFetching}
+      noOptionsText={t('provisioning.create.no_owner')}
+      getOptionLabel={formatName}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_event, chosen) => onOwner(chosen)}
+      onInputChange={(_event, value) => setText(value)}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <div>
+            <Typography>{formatName(option)}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {option.email}
+            </Typography>
+          </div>
+        </li>
       )}
-    </>
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          autoFocus
+          required
+          label={t('provisioning.create.owner')}
+          error={Boolean(error)}
+          helperText={error ?? t('provisioning.create.owner_help')}
+        />
+      )}
+    />
   );
 }

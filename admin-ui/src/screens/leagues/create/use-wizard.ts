@@ -1,4 +1,4 @@
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useDataProvider, useGetList, useLocaleState, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
@@ -10,8 +10,9 @@ import { useCommand } from '../../../records/use-command.js';
 import { useDryRun } from '../../../records/use-dry-run.js';
 import { useAddressCheck } from './address-field.js';
 import { useServerErrors, useValues } from '../../../ui/form-fields.js';
-import { toCreateBody, EMPTY_DRAFT } from './draft.js';
+import { emptyDraft, toCreateBody, toOwner } from './draft.js';
 import type { Draft } from './draft.js';
+import { useProposedAddress } from './use-proposed-address.js';
 
 const LAST = 2;
 
@@ -29,41 +30,57 @@ function useCountries(): Country[] {
   return useGetList<Country>('countries', { sort, pagination: { page: 1, perPage: 500 } }).data ?? [];
 }
 
+/** Errors about the person lead back to the first step. */
+export const isOfOwner = (error: unknown): boolean =>
+  error instanceof Problem &&
+  (error.code === 'EMAIL_TAKEN' || error.fields.some(({ field }) => field.startsWith('owner.')));
+
 /** Whether the owner's telephone number says no country, so that one has to be chosen (R33). */
-function lacksCountry({ owner, country_id }: Draft, countries: readonly Country[]): boolean {
-  if (!owner || country_id !== '' || countries.length === 0) return false;
+function lacksCountry(draft: Draft, countries: readonly Country[]): boolean {
+  const { owner_kind: kind, existing: owner, country_id } = draft;
+  if (kind === 'new' || !owner || country_id !== '' || countries.length === 0) return false;
   const code = `+${(owner.prefix_telephone_number ?? '').replace(/\D/g, '')}`;
   return !countries.some(({ dial_code: known }) => known === code);
 }
 
-/** The league as it is typed, how far one has come, and what registering it would do. */
-export function useWizard() {
+/** Says that a league is registered, and shows how it is deployed. */
+function useRegistered(): (id: string, name: string) => void {
   const t = useT();
   const path = useAreaPath();
   const navigate = useNavigate();
   const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
+  return (id, name) => {
+    notify(t('provisioning.create.done', { name }));
+    void navigate(path(`show_league/${id}/deployment`));
+  };
+}
+
+/** The league as it is typed, how far one has come, and what registering it would do. */
+export function useWizard() {
   const command = useCommand('register_league');
-  const { form, control, values: draft } = useValues<Draft>(EMPTY_DRAFT);
+  const api = useDataProvider<ConsoleDataProvider>();
+  const registered = useRegistered();
+  const [locale] = useLocaleState();
+  const { form, control, values: draft } = useValues<Draft>(emptyDraft(locale === 'es' ? 'es' : 'en'));
   const [step, setStep] = useState(0);
   const tiers = useTiers();
   const countries = useCountries();
   const needsCountry = lacksCountry(draft, countries);
   const address = useAddressCheck(draft.url_extension);
-  const body = toCreateBody(draft);
+  const body = toCreateBody(draft, countries);
   const dryRun = useDryRun<LeaguePreview>(step === LAST && body ? ['register', body] : null, () =>
     body ? api.previewLeague(body) : Promise.reject(new Error('Nothing is typed yet')),
   );
   useServerErrors(form, command.error ?? dryRun.error);
-  const ready = [draft.owner !== null, body !== null && address.isFree && !needsCountry, dryRun.current];
+  useProposedAddress(form, draft, address);
+  const isComplete = body !== null && address.isFree && !needsCountry;
+  const ready = [toOwner(draft, countries) !== null, isComplete, dryRun.current];
   const register = async (): Promise<void> => {
     if (!body) return;
     let id = '';
     const failure = await command.run(async (key) => (id = (await api.registerLeague(body, key)).data.id));
-    if (isOfAddress(failure)) return setStep(1);
-    if (failure !== null) return;
-    notify(t('provisioning.create.done', { name: body.name }));
-    void navigate(path(`show_league/${id}/deployment`));
+    if (failure === null) return registered(id, body.name);
+    if (isOfAddress(failure) || isOfOwner(failure)) setStep(isOfOwner(failure) ? 0 : 1);
   };
   return {
     ...{ draft, control, step, address, dryRun, register, tiers, countries, needsCountry },
@@ -74,7 +91,8 @@ export function useWizard() {
       command.clear();
       setStep(next);
     },
-    chooseOwner: (owner: Draft['owner']) => form.setValue('owner', owner),
+    chooseOwner: (owner: Draft['existing']) => form.setValue('existing', owner),
+    chooseKind: (kind: Draft['owner_kind']) => form.setValue('owner_kind', kind),
   };
 }
 

@@ -3,17 +3,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
-import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import type { League } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import type { Key } from '../../../i18n/index.js';
 import { useFormat, useCan } from '../../../records/platform.js';
 import { Facts } from '../../../ui/facts.js';
-import { errorMessage } from '../../../ui/errors.js';
 import { formatBytes } from '../../../ui/format.js';
 import { lazyComponent } from '../../../ui/lazy-component.js';
+import { useSignIn } from '../use-sign-in.js';
 import type { Operation } from './operation-dialog.js';
 
 const OperationDialog = lazyComponent(() =>
@@ -67,22 +65,10 @@ function SiteFacts({ league }: { league: League }) {
 export function SiteCard({ league }: { league: League }) {
   const t = useT();
   const can = useCan();
-  const notify = useNotify();
-  const api = useDataProvider<ConsoleDataProvider>();
   const [asked, setAsked] = useState<Operation | null>(null);
   const runs = league.deployment_status === 'running';
   const operations = can('leagues.operate') ? (OPERATIONS[league.deployment_status] ?? []) : [];
-  const signIn = async (): Promise<void> => {
-    // Opened at once: a window that opens after an answer is taken for an advertisement.
-    const tab = window.open('about:blank');
-    try {
-      const { data } = await api.signInTo(league);
-      if (tab) tab.location.href = data.url;
-    } catch (error) {
-      tab?.close();
-      notify(errorMessage(error, t), { type: 'error' });
-    }
-  };
+  const signIn = useSignIn(league);
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>

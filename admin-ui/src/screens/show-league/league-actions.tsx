@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import type { League } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useCan } from '../../records/platform.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
+import { useSignIn } from './use-sign-in.js';
+
+const AssignDialog = lazyComponent(() => import('./assign-dialog.js').then((m) => m.AssignDialog));
+const StatementDialog = lazyComponent(() => import('./statement-dialog.js').then((m) => m.StatementDialog));
+const UploadForLeague = lazyComponent(() =>
+  import('../../records/payment-dialogs/upload-dialog.js').then((m) => m.UploadForLeague),
+);
+
+type Asked = 'statement' | 'upload' | 'assign';
+
+interface Act {
+  key: string;
+  label: string;
+  run: () => void;
+}
+
+/** What this person can do for a league, most wanted first. */
+function useActs(league: League, ask: (what: Asked) => void): Act[] {
+  const t = useT();
+  const can = useCan();
+  const isDeleted = league.deployment_status === 'deleted';
+  const email = league.user?.email;
+  const write = (): void => {
+    window.open(`mailto:${email ?? ''}?subject=${encodeURIComponent(league.name)}`, '_self');
+  };
+  const act = (key: string, label: string, run: () => void): Act => ({ key, label, run });
+  return [
+    can('statements.export') && act('statement', t('statement.open'), () => ask('statement')),
+    can('payments.upload_receipt') && act('upload', t('payments.act.upload'), () => ask('upload')),
+    can('services_assignment.create') &&
+      !isDeleted &&
+      act('assign', t('assignment.title'), () => ask('assign')),
+    email !== undefined && act('message', t('contact.write'), write),
+  ].filter((entry): entry is Act => entry !== false);
+}
+
+function ActMenu({ acts }: { acts: readonly Act[] }) {
+  const t = useT();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={t('leagues.more_actions')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHorizIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {acts.map(({ key, label, run }) => (
+          <MenuItem
+            key={key}
+            onClick={() => {
+              setAnchor(null);
+              run();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** What can be done for a league, whichever of its tabs is open; on small screens behind one button. */
+export function LeagueActions({ league }: { league: League }) {
+  const t = useT();
+  const can = useCan();
+  const signIn = useSignIn(league);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const acts = useActs(league, setAsked);
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      {roomy &&
+        acts.map(({ key, label, run }) => (
+          <Button key={key} size="small" variant="outlined" onClick={run}>
+            {label}
+          </Button>
+        ))}
+      {league.deployment_status === 'running' && can('leagues.sign_in') && (
+        <Button size="small" variant="contained" onClick={() => void signIn()}>
+          {t('provisioning.site.sign_in')}
+        </Button>
+      )}
+      {!roomy && acts.length > 0 && <ActMenu acts={acts} />}
+      {asked === 'statement' && <StatementDialog league={league} onClose={close} />}
+      {asked === 'assign' && <AssignDialog league={league} onClose={close} />}
+      {asked === 'upload' && <UploadForLeague leagueId={league.id} first={[]} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface SectionCardProps {
+  title: string;
+  children: ReactNode;
+  /** What can be done with it, or where there is more. */
+  action?: ReactNode;
+  /** Its rows reach from edge to edge. */
+  flush?: boolean;
+}
+
+/** One part of the summary. */
+export function SectionCard({ title, children, action, flush = false }: SectionCardProps) {
+  return (
+    <Card component="section" sx={{ p: flush ? 0 : 2, minWidth: 0 }}>
+      <Stack
+        direction="row"
+        sx={{
+          ...{ mb: flush ? 0 : 1, alignItems: 'center', justifyContent: 'space-between', minHeight: 32 },
+          ...{ flexWrap: 'wrap', ...(flush ? { px: 2, py: 1 } : {}) },
+        }}
+      >
+        <Typography variant="h2">{title}</Typography>
+        <Stack direction="row" sx={{ mx: -0.5 }}>
+          {action}
+        </Stack>
+      </Stack>
+      {children}
+    </Card>
+  );
+}
