@@ -2274,7 +2274,7 @@ export interface components {
         SessionRecord: {
             /** Format: uuid */
             id: string;
-            /** @example Firefox on Windows */
+            /** @example Firefox, Windows */
             device: string;
             /** @description IP address of the last refresh */
             address: string;
@@ -3182,7 +3182,7 @@ export interface components {
             } | null;
             /** @description From where: IP address */
             address: string | null;
-            /** @example Firefox on Windows */
+            /** @example Firefox, Windows */
             device: string | null;
             request_id: string | null;
             /** Format: date-time */

@@ -4,6 +4,7 @@ import { BillingCalendar, idSequence } from '../../server/src/kernel/index.js';
 import type { Account, Decide } from '../../server/src/ledger/domain/index.js';
 import {
   approvePayment,
+  assignServices,
   changeChargeTerms,
   decide,
   deleteReceipt,
@@ -31,6 +32,8 @@ export interface HistoryShape {
   events: number;
   /** How many payments wait for their approval at the end. */
   inReview: number;
+  /** How many services, such as referees of a match day, are charged and paid in each month. */
+  servicesPerMonth?: number;
 }
 
 /** Events of one month: close, new period, receipt, approval; one less where the approval is still to come. */
@@ -61,6 +64,7 @@ export function makeHistory(leagueId: string, shape: HistoryShape): History {
       payByReceipt(history, at, id);
       take(history, at, (decision) => deleteReceipt(decision, { payment_id: id }));
     }
+    for (let n = 0; n < (shape.servicesPerMonth ?? 0); n++) payService(history, months - month);
     payByReceipt(history, at, id);
     if (month > settled) history.inReview.push(id);
     else
@@ -76,6 +80,19 @@ export function makeApproval(paymentId: string) {
     amount_received: PRICE + 100,
     approval_comment: 'seen on the statement',
   };
+}
+
+/** Charges a service in a month so long ago, and pays for it. */
+function payService(history: History, monthsAgo: number): void {
+  const at = inMonth(monthsAgo, 0.5);
+  const local = new Date(Date.parse(at) - ZONE_HOURS * 3_600_000);
+  const service = { id: v7(), price: 1500, is_quantifiable: false };
+  const lines = [{ service, amount: 1 }];
+  const month = { month_number: local.getUTCMonth() + 1, year: local.getUTCFullYear() };
+  take(history, at, (decision) => assignServices(decision, { ...month, lines }));
+  const id = [...history.account.payments.keys()].at(-1)!;
+  payByReceipt(history, at, id);
+  take(history, at, (decision) => approvePayment(decision, { payment_ids: [id], approval_comment: '' }));
 }
 
 function payByReceipt(history: History, at: Instant, paymentId: string): void {

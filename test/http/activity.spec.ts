@@ -41,7 +41,7 @@ describe('the activity log', () => {
       before: { is_vetado: false, ban_reason: null },
       after: body,
       address: '192.0.2.7',
-      device: 'Firefox on Windows',
+      device: 'Firefox, Windows',
       request_id: 'a-request-of-mine',
       created: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });

@@ -267,7 +267,7 @@ describe('one’s own sessions', () => {
     const here = await logIn(username);
     expect(await list(here.token)).toEqual([
       expect.objectContaining({
-        device: 'Firefox on Windows',
+        device: 'Firefox, Windows',
         current: true,
         address: expect.stringMatching(/^127\./),
       }),

@@ -12,6 +12,7 @@ import type { Me, Permission, Settings } from '../api/types.js';
 import { all } from '../i18n/en/index.js';
 import { createI18n } from '../i18n/index.js';
 import type { Translate } from '../i18n/index.js';
+import type { Locale } from '../i18n/language.js';
 import { PlatformProvider } from '../records/platform.js';
 
 // Long enough for a busy machine: what is waited for is there as soon as it is there.
@@ -41,6 +42,7 @@ interface Options {
   permissions?: readonly Permission[];
   /** The address that the console is at. */
   at?: string;
+  language?: Locale;
 }
 
 const EVERYTHING = { includes: () => true } as unknown as Permission[];
@@ -56,8 +58,11 @@ function WatchRouter({ on }: { on: (router: Router) => void }) {
   return null;
 }
 
-/** Renders a part of the console as an admin sees it, in English, with the API of `startTestApi`. */
-export function renderConsole(element: ReactNode, { permissions, at = '/admin' }: Options = {}) {
+/** Renders a part of the console as an admin sees it, with the API of `startTestApi`. */
+export function renderConsole(
+  element: ReactNode,
+  { permissions, at = '/admin', language = 'en' }: Options = {},
+) {
   const me = {
     user: { id: 'admin', name: 'Ada', last_name: 'Admin', language: 'en' },
     ...{ role: 'admin', home: '/admin', permissions: permissions ?? EVERYTHING },
@@ -70,7 +75,7 @@ export function renderConsole(element: ReactNode, { permissions, at = '/admin' }
       <WatchRouter on={(now) => (router = now)} />
       <CoreAdminContext
         dataProvider={dataProvider}
-        i18nProvider={createI18n('en', all)}
+        i18nProvider={createI18n(language, all)}
         queryClient={queryClient}
         store={memoryStore()}
       >

@@ -2,6 +2,7 @@ import type { LeagueLogin } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { fromEpochMs } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
+import { describeDevice } from './device.js';
 
 /** `person_id` is of the league or of the platform; null where nobody has the address that was typed. */
 export interface LoginAttempt extends LeagueLogin {
@@ -43,7 +44,7 @@ export class LoginAttempts {
     });
   }
 
-  /** Newest first. @param before an attempt's id */
+  /** Newest first, devices as people name them. @param before an attempt's id */
   list({
     limit,
     before,
@@ -59,10 +60,11 @@ export class LoginAttempts {
     ];
     const values = [before, personId].filter((value) => value !== undefined);
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    return this.file.all<LoginAttempt>(
+    const found = this.file.all<LoginAttempt>(
       `SELECT * FROM login_attempt ${where} ORDER BY id DESC LIMIT ?`,
       ...values,
       limit,
     );
+    return found.map((attempt) => ({ ...attempt, device: describeDevice(attempt.device) }));
   }
 }

@@ -163,12 +163,13 @@ describe('a login', () => {
   });
 
   it('is in the trail with its address, a refused one too; what was typed is not', async () => {
-    const headers = { 'x-forwarded-for': '192.0.2.1', 'user-agent': 'Firefox\u0085 140' };
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0)\u0085 Gecko/20100101 Firefox/140.0';
+    const headers = { 'x-forwarded-for': '192.0.2.1', 'user-agent': agent };
     await as('', 'POST /session', { email: 'eva@league.test', password: 'wrong one' }, headers);
     await as('', 'POST /session', { email: 'typed@league.test', password: 'x' }, headers);
     await as('', 'POST /session', { email: 'eva@league.test', password: PASSWORD }, headers);
     const { body } = await api.call('GET /logins');
-    const seen = { address: '192.0.2.1', device: 'Firefox  140', way: 'password' };
+    const seen = { address: '192.0.2.1', device: 'Firefox, Windows', way: 'password' };
     expect(body.items.slice(0, 3)).toMatchObject([
       { outcome: 'signed_in', name: 'Eva', ...seen },
       { outcome: 'refused', name: null, person_id: null, ...seen },

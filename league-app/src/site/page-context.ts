@@ -40,13 +40,25 @@ export function isOpen(plan: Plan | null, flag: MenuFlag): boolean {
   return plan === null || plan.flags[flag];
 }
 
+const regions = new Map<Language, Intl.DisplayNames>();
+
+/** With its country as people of the language call it: the platform has one name for each (Peru, Perú). */
+function inLanguage(info: LeagueInfo, language: Language): LeagueInfo {
+  const { country } = info;
+  if (country === null || !/^[A-Z]{2}$/.test(country.code)) return info;
+  const names =
+    regions.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  regions.set(language, names);
+  return { ...info, country: { ...country, name: names.of(country.code) ?? country.name } };
+}
+
 export function createPageContext(league: League, request: FastifyRequest, now: Instant): PageContext {
   const plan = league.settings.plan();
   const language = languageFor(request);
   return {
     league,
     read: publicQueries(league.file),
-    info: league.settings.info(),
+    info: inLanguage(league.settings.info(), language),
     branding: readBranding(league),
     language,
     texts: getTexts(language),

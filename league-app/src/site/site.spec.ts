@@ -80,6 +80,14 @@ describe('the league’s page', () => {
     expect((await app.inject('/icon.svg')).body).not.toContain('<script>');
   });
 
+  it('names the country as people of the language do', async () => {
+    tell({ country: { code: 'PE', name: 'Peru' } });
+    expect((await page()).body).toContain('<p class="where">Peru</p>');
+    expect((await page('/?lang=es')).body).toContain('<p class="where">Perú</p>');
+    tell({ country: { code: '', name: 'Sealand' } });
+    expect((await page('/?lang=es')).body).toContain('<p class="where">Sealand</p>');
+  });
+
   it('shows table, results and fixtures of a season', async () => {
     const { records } = league;
     const text = readFileSync(path.resolve('league-app/testdata/2013-14-en.1.json'), 'utf8');

@@ -17,19 +17,23 @@ function getFormatter(language: Language, options: Intl.DateTimeFormatOptions): 
 }
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+/** As the organiser's app shows times: Spanish counts 24 hours, whatever the reader's country. */
+const TIME = {
+  en: { hour: 'numeric', minute: '2-digit' },
+  es: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const;
 
 /** `Sat, Mar 7, 8:30 PM`; the year only where it is not this one. */
 export function momentText({ language, info, now }: PageContext, instant: Instant): string {
   const { timeZone } = info;
   const year = localDate(instant, timeZone).slice(0, 4) === localDate(now, timeZone).slice(0, 4) ? {} : YEAR;
-  return getFormatter(language, { ...DAY, ...TIME, ...year, timeZone }).format(Date.parse(instant));
+  return getFormatter(language, { ...DAY, ...TIME[language], ...year, timeZone }).format(Date.parse(instant));
 }
 
 const YEAR = { year: 'numeric' } as const;
 
 export function timeText({ language, info }: PageContext, instant: Instant): string {
-  return getFormatter(language, { ...TIME, timeZone: info.timeZone }).format(Date.parse(instant));
+  return getFormatter(language, { ...TIME[language], timeZone: info.timeZone }).format(Date.parse(instant));
 }
 
 /** A day of the calendar, `2026-03-07`, in words. */

@@ -1,12 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 
-const css = readFileSync(path.join(import.meta.dirname, 'theme.css'), 'utf8');
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-it('a focus ring is for who goes by keyboard: no rule draws one after a click', () => {
-  const rings = [...css.matchAll(/([^{}]+)\{[^{}]*outline:\s*(?!none|\s)[^;]+;/g)].map(([, selector]) =>
-    selector!.trim(),
+/** What browsers draw around a focused element after a click too, unless the rule is for the keyboard. */
+function ringsIn(css: string): string[] {
+  const rings = css.matchAll(/([^{}]+)\{[^{}]*outline:\s*(?!none|0|\s)[^;}]+[;}]/g);
+  return [...rings].map(([, selector]) => selector!.trim());
+}
+
+it.each(['packages/ui/src/theme.css', 'league-app/src/site/style.ts', 'league-app/src/site/style-game.ts'])(
+  'a focus ring is for who goes by keyboard: no rule of %s draws one after a click',
+  (file) => {
+    expect(ringsIn(read(file)).filter((selector) => !selector.endsWith(':focus-visible'))).toEqual([]);
+  },
+);
+
+it('no component draws a ring of its own', () => {
+  const folders = ['owner-ui/src', 'league-app/web/src', 'packages/ui/src'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx|css)$/.test(file) && !file.includes('.spec.'))
+      .map((file) => path.join(folder, file)),
   );
-  expect(rings).toEqual([':focus-visible']);
+  expect(files.length).toBeGreaterThan(100);
+  const drawn = files.filter((file) => /(?<![\w-])focus:(ring|outline|border|shadow)/.test(read(file)));
+  expect(drawn).toEqual([]);
 });

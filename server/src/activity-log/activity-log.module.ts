@@ -49,7 +49,7 @@ class ActivityRecord {
   @TextField({ max: 100, nullable: true, description: 'From where: IP address' })
   address!: string | null;
 
-  @TextField({ max: 100, nullable: true, example: 'Firefox on Windows' })
+  @TextField({ max: 100, nullable: true, example: 'Firefox, Windows' })
   device!: string | null;
 
   @TextField({ max: 200, nullable: true })

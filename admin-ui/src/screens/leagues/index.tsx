@@ -11,6 +11,7 @@ import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useAreaPath, useFormat, useCan } from '../../records/platform.js';
+import { useCountryName } from '../../records/use-countries.js';
 import { usePriceText } from '../../records/use-price-text.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { OverdueChip, StatusChip } from '../../ui/status-chip.js';
@@ -39,6 +40,7 @@ function useColumns(): Column<League>[] {
   const t = useT();
   const { money } = useFormat();
   const priceText = usePriceText();
+  const countryName = useCountryName();
   const type = (league: League): string => t(`charge_type.${league.charge_type}`);
   const owner: Column<League> = {
     ...{ key: 'owner', label: t('word.owner'), from: 'md', render: ownerName },
@@ -69,7 +71,7 @@ function useColumns(): Column<League>[] {
       key: 'country',
       label: t('word.country'),
       from: 'xl',
-      render: ({ country }) => country?.name ?? '',
+      render: ({ country }) => (country ? countryName(country) : ''),
       file: { of: 'country.name' },
     },
     tier,

@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip';
-import { useGetList } from 'react-admin';
 import type { Country, PaymentProvider } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { Catalogue } from '../../records/catalogue.js';
 import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
+import { useCountries } from '../../records/use-countries.js';
 import type { Field } from '../../ui/record-dialog.js';
 
 const KINDS = ['bank_transfer', 'cash', 'online'] as const;
@@ -70,11 +70,8 @@ function useColumns(countries: readonly Country[]): Column<PaymentProvider>[] {
 /** Where owners can pay, as the portal shows it to them. */
 export function ProvidersTab() {
   const t = useT();
-  const countries = useGetList<Country>('countries', {
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 500 },
-  });
-  const columns = useColumns(countries.data ?? []);
+  const countries = useCountries();
+  const columns = useColumns(countries);
   const everywhere = { id: '', name: t('office_settings.all_countries') };
   const fields: Field[] = [
     { name: 'name', label: t('word.name'), required: true },
@@ -94,7 +91,7 @@ export function ProvidersTab() {
       name: 'country_id',
       label: t('office_settings.provider_country'),
       kind: 'choice',
-      choices: [everywhere, ...(countries.data ?? []).map(({ id, name }) => ({ id: String(id), name }))],
+      choices: [everywhere, ...countries.map(({ id, name }) => ({ id: String(id), name }))],
     },
     { name: 'active', label: t('settings.active'), kind: 'flag' },
   ];

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { changedFields } from '../../api/records.js';
-import type { Country, League } from '../../api/types.js';
+import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useCommand } from '../../records/use-command.js';
+import { useCountries } from '../../records/use-countries.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { CheckInput, TextInput, useValues } from '../../ui/form-fields.js';
 
@@ -37,10 +38,7 @@ export function ProfileDialog({ league, onClose }: { league: League; onClose: ()
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand('update_league', { league: league.id });
   const { form, control, values } = useValues(pickEditable(league));
-  const countries = useGetList<Country>('countries', {
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 500 },
-  });
+  const countries = useCountries();
   const changes = changedFields<Record<string, unknown>>(league, values);
   const save = async (): Promise<void> => {
     const failure = await command.run((key) =>
@@ -66,12 +64,7 @@ export function ProfileDialog({ league, onClose }: { league: League; onClose: ()
         {changes['url_extension'] !== undefined && (
           <Alert severity="warning">{t('leagues.edit.extension_warning')}</Alert>
         )}
-        <TextInput
-          control={control}
-          name="country_id"
-          label={t('word.country')}
-          choices={countries.data ?? []}
-        />
+        <TextInput control={control} name="country_id" label={t('word.country')} choices={countries} />
         <Stack spacing={2}>
           {DAYS.map(([field, label, max]) => (
             <TextInput

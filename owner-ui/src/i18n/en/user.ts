@@ -13,7 +13,6 @@ export const user = {
   unverified: 'not verified',
   languageHelp: 'Choose the language for these pages and your emails at the top.',
   sessions: 'Active sessions',
-  device: '{browser} on {system}',
   current: 'this device',
   lastUsed: 'Last used {moment} from {address}',
   end: 'Log out {device}',

@@ -15,7 +15,6 @@ export const user: Messages['user'] = {
   unverified: 'sin verificar',
   languageHelp: 'Elija arriba el idioma de estas páginas y de sus correos.',
   sessions: 'Sesiones activas',
-  device: '{browser} en {system}',
   current: 'este dispositivo',
   lastUsed: 'Última actividad: {moment}, desde {address}',
   end: 'Cerrar la sesión de {device}',

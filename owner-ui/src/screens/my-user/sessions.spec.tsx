@@ -13,18 +13,12 @@ const SESSION = {
   ...{ created: '2026-11-22T15:00:00.000Z', last_used_at: '2026-11-23T15:00:00.000Z' },
 };
 
-it.each([
-  ['en', 'Chrome on Linux', /^Chrome on Linux/],
-  ['es', 'Chrome on Linux', /^Chrome en Linux/],
-  ['es', 'curl', /^curl/],
-] as const)(
-  'a session is named by its device in the reader’s language: %s, %s',
-  async (language, device, shown) => {
-    api.on('GET /api/auth/me', () => ME);
-    storeToken({ access_token: 'token', expires_in: 3600, user: ME.user });
-    await readMe();
-    api.on('GET /api/auth/sessions', () => [{ ...SESSION, device }]);
-    renderPortal(<Sessions />, { language });
-    expect((await screen.findByText(shown)).textContent).toMatch(shown);
-  },
-);
+it.each(['en', 'es'] as const)('a session is named as people name their device: %s', async (language) => {
+  api.on('GET /api/auth/me', () => ME);
+  storeToken({ access_token: 'token', expires_in: 3600, user: ME.user });
+  await readMe();
+  api.on('GET /api/auth/sessions', () => [{ ...SESSION, device: 'Chrome, Windows' }]);
+  renderPortal(<Sessions />, { language });
+  const current = { en: 'this device', es: 'este dispositivo' }[language];
+  expect((await screen.findByText(/^Chrome/)).textContent).toBe(`Chrome, Windows (${current})`);
+});

@@ -5,17 +5,10 @@ import { api, apiOnce, readData } from '../../api/client.js';
 import type { SessionRecord } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
 
-/** The server names a device in English, as "Chrome on Linux": names of products with one word between them. */
-function describeDevice(device: string, t: ReturnType<typeof useTranslations<'user'>>): string {
-  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
-  return browser && system ? t('device', { browser, system }) : device;
-}
-
 function Row({ session, onEnd }: { session: SessionRecord; onEnd: (() => void) | undefined }) {
   const t = useTranslations('user');
   const { moment } = useDates();
-  const { current, address, last_used_at } = session;
-  const device = describeDevice(session.device, t);
+  const { current, device, address, last_used_at } = session;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-3">
       <div>

@@ -34,8 +34,8 @@ const { amateur, club, pro, legend } = AREAS;
 const TIERS = [
   {
     name: 'Amateur',
-    description: 'For a first tournament among friends. Free.',
-    description_es: 'Para un primer torneo entre amigos. Gratis.',
+    description: 'For your first tournament with friends. Free.',
+    description_es: 'Para su primer torneo entre amigos. Gratis.',
     match_price: 0,
     period_price: null,
     limits: [2, 2, 16, 300, 350, 365, 1, 0, 0],
@@ -43,8 +43,8 @@ const TIERS = [
   },
   {
     name: 'Club',
-    description: 'For a league of one neighbourhood.',
-    description_es: 'Para la liga de un barrio.',
+    description: 'For a neighborhood league.',
+    description_es: 'Para una liga barrial.',
     match_price: 125,
     period_price: 2_500,
     limits: [3, 3, 24, 600, 600, 3_650, 2, 24, 2],
@@ -52,8 +52,8 @@ const TIERS = [
   },
   {
     name: 'Pro',
-    description: 'For leagues with several series, a web page and their own finances.',
-    description_es: 'Para ligas con varias series, página web y finanzas propias.',
+    description: 'For leagues with several series, a website and finances.',
+    description_es: 'Para ligas con varias series, sitio web y finanzas.',
     match_price: 175,
     period_price: 4_500,
     limits: [8, 10, 80, 2_500, 3_000, 3_650, 5, 80, 10],
@@ -61,8 +61,8 @@ const TIERS = [
   },
   {
     name: 'Legend',
-    description: 'For federations: everything we have, and room to grow.',
-    description_es: 'Para federaciones: todo lo que ofrecemos y espacio para crecer.',
+    description: 'For federations: every feature, and room to grow.',
+    description_es: 'Para federaciones: todas las funciones y espacio para crecer.',
     match_price: 250,
     period_price: 9_000,
     limits: [40, 60, 500, 20_000, 30_000, 36_500, 25, 500, 60],

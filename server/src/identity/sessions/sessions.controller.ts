@@ -18,7 +18,7 @@ class SessionRecord {
   @IdField()
   id!: string;
 
-  @TextField({ max: 100, example: 'Firefox on Windows' })
+  @TextField({ max: 100, example: 'Firefox, Windows' })
   device!: string;
 
   @TextField({ max: 100, description: 'IP address of the last refresh' })

@@ -11,11 +11,12 @@ import { paymentView } from '../queries/index.js';
 import { Forecasts } from './forecasts.js';
 import { withMonth } from './service-assignments.controller.js';
 
-const IS_SHOWN = `($2::timestamptz IS NULL OR status <> 'approved' OR final_charge_date >= $2)`;
+/** Of read.payment, `p`. */
+const IS_SHOWN = `($2::timestamptz IS NULL OR p.status <> 'approved' OR p.final_charge_date >= $2)`;
 const SHOWN = `
-  SELECT * FROM read.payment WHERE league_id = $1 AND NOT voided AND ${IS_SHOWN}
+  SELECT * FROM read.payment p WHERE league_id = $1 AND NOT voided AND ${IS_SHOWN}
   ORDER BY start_charge_date DESC, id DESC`;
-const OLDER = `SELECT count(*) AS older FROM read.payment WHERE league_id = $1 AND NOT voided AND NOT ${IS_SHOWN}`;
+const OLDER = `SELECT count(*) AS older FROM read.payment p WHERE league_id = $1 AND NOT voided AND NOT ${IS_SHOWN}`;
 
 export interface LeaguePaymentList {
   payments: PaymentView[];
@@ -39,7 +40,7 @@ export class LeaguePayments {
     const [now, rows, lines, [left]] = await Promise.all([
       this.clock.now(),
       this.db.query<Row>(SHOWN, [leagueId, since]),
-      this.lines(leagueId),
+      this.lines(leagueId, since),
       this.db.query<{ older: number }>(OLDER, [leagueId, since]),
     ]);
     const older = left!.older;
@@ -70,15 +71,18 @@ export class LeaguePayments {
     if (found!.count !== new Set(ids).size) throw notFound('payment');
   }
 
-  private lines(leagueId: string): Promise<ListRow[]> {
+  /** What was assigned with the payments that are shown. */
+  private lines(leagueId: string, since: Instant | null): Promise<ListRow[]> {
     return this.db.query<ListRow>(
       `SELECT l.id, l.service_id, l.league_id, l.payment_id, l.payed, l.single_price, l.amount, l.total_price,
               l.month_number, l.year, l.created, l.updated,
               json_build_object('id', s.id, 'name', s.name, 'price', s.price, 'is_quantifiable', s.is_quantifiable)
                 AS service
-       FROM read.service_charge_line l LEFT JOIN public.services s ON s.id = l.service_id
-       WHERE l.league_id = $1 AND NOT l.voided ORDER BY l.id`,
-      [leagueId],
+       FROM read.service_charge_line l JOIN read.payment p ON p.id = l.payment_id
+         LEFT JOIN public.services s ON s.id = l.service_id
+       WHERE l.league_id = $1 AND NOT l.voided AND p.league_id = $1 AND NOT p.voided AND ${IS_SHOWN}
+       ORDER BY l.id`,
+      [leagueId, since],
     );
   }
 

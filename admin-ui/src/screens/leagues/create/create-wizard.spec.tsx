@@ -76,7 +76,7 @@ describe('creating a league', () => {
   it('asks for the country of an owner whose telephone number says none, before anything is sent', async () => {
     const { user, button, fill, address } = open(
       () => preview,
-      [{ id: 'ec', name: 'Ecuador', dial_code: '+593' }],
+      [{ id: 'ec', name: 'Ecuador', code: 'EC', dial_code: '+593' }],
     );
     await fill();
     await user.clear(address());

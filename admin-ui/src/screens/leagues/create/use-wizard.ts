@@ -7,6 +7,7 @@ import type { Country, LeaguePreview, Tier } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useAreaPath } from '../../../records/platform.js';
 import { useCommand } from '../../../records/use-command.js';
+import { useCountries } from '../../../records/use-countries.js';
 import { useDryRun } from '../../../records/use-dry-run.js';
 import { useAddressCheck } from './address-field.js';
 import { useServerErrors, useValues } from '../../../ui/form-fields.js';
@@ -22,12 +23,6 @@ const isOfAddress = (error: unknown): boolean => error instanceof Problem && err
 function useTiers(): Tier[] {
   const sort = { field: 'type_tier', order: 'ASC' } as const;
   return useGetList<Tier>('tiers', { sort, pagination: { page: 1, perPage: 100 } }).data ?? [];
-}
-
-/** By their names. */
-function useCountries(): Country[] {
-  const sort = { field: 'name', order: 'ASC' } as const;
-  return useGetList<Country>('countries', { sort, pagination: { page: 1, perPage: 500 } }).data ?? [];
 }
 
 /** Errors about the person lead back to the first step. */
