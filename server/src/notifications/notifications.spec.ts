@@ -97,7 +97,12 @@ async function mailsOf(league: string, count: number): Promise<MailRow[]> {
 const filesNow = (): Promise<string[]> => readdir(outbox).catch(() => []);
 
 describe('the worker', () => {
-  it('mails the owner once of an approval and once of its decline, in the owner’s language', async () => {
+  it('mails the owner once of an approval and once of its decline, in the owner’s language and not in that of staff', async () => {
+    await database.db.query(
+      `INSERT INTO public.users (id, name, last_name, username, email, language)
+       VALUES ($1, 'Eve', 'Staff', 'staff', 'staff@touchline.test', 'en')`,
+      [STAFF],
+    );
     const { league, payment, email } = await leagueInReview('es');
     await accounts.run(league, (d) =>
       approvePayment(d, { payment_ids: [payment], approval_comment: 'gracias' }),
@@ -124,6 +129,8 @@ describe('the worker', () => {
     expect(files).toHaveLength(2);
     const contents = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
     expect(contents.filter((content) => content.includes(`To: ${email}`))).toHaveLength(2);
+    expect(contents.filter((content) => content.includes('Aprobamos un pago'))).toHaveLength(1);
+    expect(contents.join('')).not.toMatch(/We approved|declined/);
   });
 
   it('writes one mail for payments that were approved together', async () => {
