@@ -1,4 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface Props<Name extends string> {
@@ -9,15 +10,33 @@ interface Props<Name extends string> {
   children: ReactNode;
 }
 
+/** Asks for a tab once, though its focus and its click both ask. */
+function useOnce<Name extends string>(shown: Name, onShow: (name: Name) => void): (name: Name) => void {
+  const last = useRef(shown);
+  useEffect(() => {
+    last.current = shown;
+  }, [shown]);
+  return (name) => {
+    if (last.current === name) return;
+    last.current = name;
+    onShow(name);
+  };
+}
+
 /** Arrow keys move between tabs. `children` is the content of the shown one. */
 export function Tabs<Name extends string>({ label, tabs, shown, onShow, children }: Props<Name>) {
+  const show = useOnce(shown, onShow);
   return (
-    <Radix.Root value={shown} onValueChange={(name) => onShow(name as Name)}>
+    <Radix.Root value={shown} onValueChange={(name) => show(name as Name)}>
       <Radix.List aria-label={label} className="mb-5 flex overflow-x-auto border-b border-line sm:gap-2">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.name}
             value={tab.name}
+            // Radix moves the focus by script: browsers draw its ring then even after a click, where the keyboard was used
+            // before. They move it themselves, but for Safari, where only the click is left.
+            onMouseDownCapture={(event) => event.stopPropagation()}
+            onClick={() => show(tab.name)}
             className="target flex-1 shrink-0 border-b-3 -outline-offset-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted sm:flex-none data-[state=active]:border-accent data-[state=active]:text-ink sm:px-4 sm:text-base"
           >
             {tab.label}
