@@ -28,5 +28,5 @@ it.each([
     { id: 'qq', code: 'QQ', name: 'Sealand' },
   ]);
   renderConsole(<Names />, { language });
-  await screen.findByText(names);
+  expect((await screen.findByText(names)).tagName).toBe('P');
 });

@@ -5,7 +5,6 @@ export const billing = {
   untilDays: 'until {day} ({days, plural, =0 {today} one {# day} other {# days}})',
   overdueSince: '{amount} overdue since {day}',
   minusBalance: '{what} {due} − balance {balance}',
-  plain: '{what} {due}',
   several: '{count} charges',
   covered: 'Your balance of {balance} covers it.',
   paidUp: 'You’re all paid up.',

@@ -65,7 +65,7 @@ export const payments = {
   offUnverified: 'Verify your email first (see above).',
   holder: 'Account holder',
   document: 'ID number',
-  account: 'Account {type}',
+  account: '{type, select, none {Account number} other {Account number ({type})}}',
   copyOf: 'Copy {what}',
   bankNone: 'Contact us for payment details.',
   from: 'From',

@@ -6,7 +6,6 @@ export const billing: Messages['billing'] = {
   untilDays: 'hasta el {day} ({days, plural, =0 {hoy} one {en # día} other {en # días}})',
   overdueSince: '{amount} vencidos desde el {day}',
   minusBalance: '{what} {due} − saldo {balance}',
-  plain: '{what} {due}',
   several: '{count} cobros',
   covered: 'Su saldo de {balance} lo cubre.',
   paidUp: 'No debe nada.',

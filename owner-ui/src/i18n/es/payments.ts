@@ -67,7 +67,7 @@ export const payments: Messages['payments'] = {
   offUnverified: 'Primero verifique su correo (vea arriba).',
   holder: 'Titular',
   document: 'Cédula o RUC',
-  account: 'Cuenta {type}',
+  account: '{type, select, none {Número de cuenta} other {Número de cuenta ({type})}}',
   copyOf: 'Copiar {what}',
   bankNone: 'Escríbanos para conocer los datos de pago.',
   from: 'Desde',

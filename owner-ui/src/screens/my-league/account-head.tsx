@@ -43,11 +43,11 @@ function Equation({ figures, owed }: { figures: Figures; owed: Payment[] }) {
   const title = useChargeTitle();
   const [first] = owed;
   const what = owed.length === 1 && first ? title(first) : t('several', { count: owed.length });
-  const due = money(figures.owed);
   const off = figures.owed - figures.to_pay;
+  // Where no balance is taken off, the amount stands above already.
   return (
-    <p>
-      {whole(off > 0 ? t('minusBalance', { what, due, balance: money(off) }) : t('plain', { what, due }))}
+    <p className="first-letter:uppercase">
+      {whole(off > 0 ? t('minusBalance', { what, due: money(figures.owed), balance: money(off) }) : what)}
     </p>
   );
 }

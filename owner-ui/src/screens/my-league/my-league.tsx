@@ -1,4 +1,4 @@
-import { LoadError, Loading, Notice, PageTitle, Tabs } from '@touchline/ui';
+import { Crest, LoadError, Loading, Notice, PageTitle, Tabs } from '@touchline/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -58,6 +58,23 @@ function HeadSkeleton() {
   );
 }
 
+/** The tabs and the first card below them. */
+function TabsSkeleton() {
+  const t = useTranslations('shell');
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="status" data-loading className="sr-only">
+        {t('loading')}
+      </p>
+      <div aria-hidden="true" className="h-12 border-b border-line" />
+      <div
+        aria-hidden="true"
+        className="h-56 animate-pulse rounded-card bg-sunk motion-reduce:animate-none"
+      />
+    </div>
+  );
+}
+
 function Head({ payments }: { payments: Payment[] }) {
   const forecast = useForecast();
   const { open } = usePaying();
@@ -82,10 +99,13 @@ function Account({ league, payments }: { league: League; payments: Payment[] }) 
   const { user } = useMe();
   return (
     <>
-      <PageTitle>{league.name}</PageTitle>
+      <div className="flex items-center gap-3">
+        <Crest name={league.name} image={null} />
+        <PageTitle>{league.name}</PageTitle>
+      </div>
       <Head payments={payments} />
-      <Deferred meanwhile={<Loading />}>
-        <Suspense fallback={<Loading />}>
+      <Deferred meanwhile={<TabsSkeleton />}>
+        <Suspense fallback={<TabsSkeleton />}>
           {!user.verified && <Unverified email={user.email} />}
           <LeagueTabs />
         </Suspense>

@@ -1,4 +1,5 @@
 import { Button } from '@touchline/ui';
+import type { ButtonLook } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentProvider } from '../../../api/types.js';
@@ -27,11 +28,12 @@ function rememberLastUsed(id: string): void {
 interface CopyProps {
   label: string;
   text: string;
+  look?: ButtonLook;
   onCopied: () => void;
   children: string;
 }
 
-function CopyButton({ label, text, onCopied, children }: CopyProps) {
+function CopyButton({ label, text, look = 'plain', onCopied, children }: CopyProps) {
   const words = useTranslations('shell');
   const [isCopied, setCopied] = useState(false);
   const copy = (): void =>
@@ -41,7 +43,7 @@ function CopyButton({ label, text, onCopied, children }: CopyProps) {
     });
   return (
     <>
-      <Button aria-label={label} onClick={copy}>
+      <Button look={look} aria-label={label} onClick={copy}>
         {isCopied ? words('copied') : children}
       </Button>
       <span role="status" className="sr-only">
@@ -60,7 +62,7 @@ function useLines(): (provider: PaymentProvider) => Line[] {
   const t = useTranslations('payments');
   return ({ account_type, account_number, holder_name, holder_document }) =>
     [
-      { what: t('account', { type: account_type ?? '' }), value: account_number ?? '' },
+      { what: t('account', { type: account_type || 'none' }), value: account_number ?? '' },
       { what: t('holder'), value: holder_name ?? '' },
       { what: t('document'), value: holder_document ?? '' },
     ].filter(({ value }) => value !== '');
@@ -90,7 +92,7 @@ function Provider({ provider, isLastUsed }: { provider: PaymentProvider; isLastU
             <dt className="text-sm text-muted">{what}</dt>
             <dd className="col-start-1 font-semibold tabular-nums">{value}</dd>
             <dd className="col-start-2 row-span-2 row-start-1">
-              <CopyButton label={t('copyOf', { what })} text={value} onCopied={onCopied}>
+              <CopyButton look="quiet" label={t('copyOf', { what })} text={value} onCopied={onCopied}>
                 {words('copy')}
               </CopyButton>
             </dd>
