@@ -4,7 +4,8 @@ import { ALL_LOOKS_ARE_WANTED, BROWSER_IS_HERE, looks, withBrowser } from './bro
 import type { Look } from './browser.js';
 import { lookAt } from './looking.js';
 import { OWNER, PortalPlace } from './portal-place.js';
-import { OWNER_STATES, VISITOR_STATES } from './portal-states.js';
+import { OWNER_STATES } from './portal-states.js';
+import { VISITOR_STATES } from './portal-visitor-states.js';
 import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
 import type { Stop } from './portal-walk.js';
 

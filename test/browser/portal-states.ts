@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Stop } from './portal-walk.js';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 const ANSWERS = {
   me: /\/api\/auth\/me$/,
@@ -17,15 +17,19 @@ type Changes = Partial<Record<keyof typeof ANSWERS, (answer: Row) => unknown>>;
 /** Looks at a screen again, with the server's answers changed on their way. */
 async function show(page: Page, tab: string, changes: Changes): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const [name, change] of Object.entries(changes)) {
-    await page.route(ANSWERS[name as keyof typeof ANSWERS], async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: change((await answer.json()) as Row) });
-    });
-  }
+  await change(page, changes);
   await page.evaluate(`window.location.hash = '#/my_league?tab=${tab}'`);
   await page.reload();
   await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+}
+
+async function change(page: Page, changes: Changes): Promise<void> {
+  for (const [name, rewrite] of Object.entries(changes)) {
+    await page.route(ANSWERS[name as keyof typeof ANSWERS], async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: rewrite((await answer.json()) as Row) });
+    });
+  }
 }
 
 const status = (deployment_status: string) => (league: Row) => ({ ...league, deployment_status });
@@ -47,7 +51,7 @@ const underWay = (task: Row): Row => ({
   })),
 });
 
-const LONG_NAME =
+export const LONG_NAME =
   'Liga Deportiva Barrial Independiente de Fútbol de Veteranos y Juveniles de la Parroquia de San Antonio de Pichincha';
 const OVERDUE = {
   ...{ overdue: true, penalty_value: 450, penalty_months_late: 2, due: 4950, charged: 4950 },
@@ -90,6 +94,18 @@ const used = (answer: Row, percents: readonly number[]): Row => ({
   }),
 });
 
+/** The end of a registration, and the deployment as it stands. */
+async function showWelcome(page: Page, state: string, role: 'progressbar' | 'link'): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await change(page, { league: status(state) });
+  await page.route(/\/api\/provisioning_tasks\?/, (route) =>
+    route.fulfill({ json: [{ status: 'running', percent: 42 }] }),
+  );
+  await page.evaluate(`window.location.hash = '#/welcome'`);
+  await page.reload();
+  await page.locator('main').getByRole(role).first().waitFor();
+}
+
 /** To the part of the payments where the first list of matches stands, or the last. */
 function scrollTo(page: Page, index: 0 | -1): Promise<unknown> {
   return page.evaluate(
@@ -105,6 +121,8 @@ const FREE = { ...{ type_tier: 1, price: 0, owed: 0, overdue: false }, positive_
 
 /** States that take long to come about: what the server would answer then is written into its answers. */
 export const OWNER_STATES: Stop[] = [
+  { name: 'welcome, under way', go: (page) => showWelcome(page, 'deploying', 'progressbar') },
+  { name: 'welcome', go: (page) => showWelcome(page, 'running', 'link') },
   {
     name: 'a deployment under way',
     async go(page) {
@@ -231,56 +249,6 @@ export const OWNER_STATES: Stop[] = [
       await page.reload();
       await page.getByRole('alert').waitFor();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-    },
-  },
-];
-
-async function refusedLogin(page: Page, problem: Row, retryAfter = 0): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route(/\/api\/auth\/login$/, (route) =>
-    route.fulfill({
-      status: problem['status'] as number,
-      headers: retryAfter > 0 ? { 'retry-after': String(retryAfter) } : {},
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ message: '', ...problem }),
-    }),
-  );
-  await page.evaluate(`window.location.hash = '#/login'`);
-  await page.reload();
-  await page.locator('input[autocomplete=username]').fill('owner');
-  await page.locator('input[autocomplete=current-password]').fill('touchline-demo');
-  await page.locator('main button[type=submit]').click();
-}
-
-/** What a login may be answered besides a session. */
-export const VISITOR_STATES: Stop[] = [
-  {
-    name: 'login, banned',
-    async go(page) {
-      await refusedLogin(page, { status: 403, code: 'USER_BANNED' });
-      await page.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'login, too often',
-    async go(page) {
-      await refusedLogin(page, { status: 429, code: 'TOO_MANY_REQUESTS' }, 90);
-      await page.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'login, second factor',
-    async go(page) {
-      const methods = ['totp', 'recovery_code', 'passkey'];
-      const passkey_options = {};
-      await refusedLogin(page, {
-        status: 401,
-        code: 'SECOND_FACTOR_REQUIRED',
-        challenge: 'c',
-        methods,
-        passkey_options,
-      });
-      await page.locator('input[autocomplete=one-time-code]').waitFor();
     },
   },
 ];

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { League, Tier } from '../../api/types.js';
+import type { Country, League, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
@@ -36,11 +36,14 @@ function NameAndAddress({ league }: { league: League }) {
   );
 }
 
+function CountryName({ country }: { country: Country }) {
+  return useCountryName()(country);
+}
+
 function useColumns(): Column<League>[] {
   const t = useT();
   const { money } = useFormat();
   const priceText = usePriceText();
-  const countryName = useCountryName();
   const type = (league: League): string => t(`charge_type.${league.charge_type}`);
   const owner: Column<League> = {
     ...{ key: 'owner', label: t('word.owner'), from: 'md', render: ownerName },
@@ -71,7 +74,7 @@ function useColumns(): Column<League>[] {
       key: 'country',
       label: t('word.country'),
       from: 'xl',
-      render: ({ country }) => (country ? countryName(country) : ''),
+      render: ({ country }) => country && <CountryName country={country} />,
       file: { of: 'country.name' },
     },
     tier,

@@ -3,6 +3,7 @@ import {
   Button,
   buttonClass,
   Card,
+  Crest,
   LoadError,
   Loading,
   Notice,
@@ -122,7 +123,10 @@ function Ready({ league }: { league: League }) {
   return (
     <Card className="flex flex-col gap-4 border-accent">
       <div>
-        <p className="text-lg font-bold break-words">{league.name}</p>
+        <p className="mb-2 flex items-center gap-3 text-lg font-bold">
+          <Crest name={league.name} image={null} />
+          <span className="min-w-0 break-words">{league.name}</span>
+        </p>
         <p className="text-sm text-muted">{t('address')}</p>
         <a
           href={league.url}
