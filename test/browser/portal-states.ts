@@ -8,7 +8,7 @@ const ANSWERS = {
   league: /\/api\/leagues\/[0-9a-f-]{36}\?expand=tier/,
   payments: /\/get_league_payments\//,
   forecast: /\/forecast$/,
-  use: /\/get_league_use_metrics\//,
+  use: /\/get_league_use_metrics$/,
   task: /\/provisioning_tasks\/[0-9a-f-]{36}$/,
 };
 

@@ -54,7 +54,11 @@ function LeagueTabs() {
 /** As high as the head, so that nothing moves when the figures are here. */
 function HeadSkeleton() {
   return (
-    <div aria-hidden="true" className="h-40 animate-pulse rounded-card bg-sunk motion-reduce:animate-none" />
+    <div
+      aria-hidden="true"
+      data-loading
+      className="h-40 animate-pulse rounded-card bg-sunk motion-reduce:animate-none"
+    />
   );
 }
 

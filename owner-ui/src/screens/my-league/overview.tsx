@@ -42,7 +42,8 @@ function Site({ league }: { league: League }) {
   const { deployment_status: status } = league;
   return (
     <Fact title={t('site')}>
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="mr-2 min-w-0 font-semibold break-all">{league.url.replace(/^https?:\/\//, '')}</span>
         <span className="rounded-full bg-sunk px-3 py-1 text-sm font-bold">
           {t('tier', { name: league.tier.name })}
         </span>
@@ -50,11 +51,10 @@ function Site({ league }: { league: League }) {
           {t(`status_${status}`)}
         </span>
       </p>
-      <p>{league.url}</p>
       {status === 'running' && (
         <>
           <OpenSite league={league} />
-          <p className="text-sm text-muted">{t('manageHelp')}</p>
+          <p className="hidden text-sm text-muted sm:block">{t('manageHelp')}</p>
         </>
       )}
       {status === 'suspended' && !league.waits_for_verification && (
@@ -76,8 +76,8 @@ export function Overview() {
   return (
     <div className="flex flex-col gap-4">
       <Deployment league={league} />
-      <Account />
       <Site league={league} />
+      <Account />
     </div>
   );
 }

@@ -41,7 +41,7 @@ function StatementButton({ league, period }: { league: League; period: string })
   const name = isYear ? period : monthName(period, 'long');
   return (
     <Button busy={isPending} onClick={() => mutate()} aria-label={t('statementOf', { period: name })}>
-      {name}
+      <span className="inline-block first-letter:uppercase">{name}</span>
     </Button>
   );
 }
