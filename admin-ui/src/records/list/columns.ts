@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface FileColumn {
   /** Fields by the API's names, those of nested records behind a point; several stand behind each other. */
   of: string | readonly string[];
-  as?: 'amount' | 'instant' | 'day';
+  as?: 'amount' | 'opposite_amount' | 'instant' | 'day';
   /** What values are called, by value. */
   words?: Record<string, string>;
   /** Without it the column's own. */

@@ -97,7 +97,7 @@ function usePostingColumns(sign: 1 | -1): Column<Posting>[] {
       numeric: true,
       sort: 'amount',
       render: ({ amount }) => money(sign * amount),
-      file: { of: 'amount', as: 'amount' },
+      file: { of: 'amount', as: sign === 1 ? 'amount' : 'opposite_amount' },
     },
   ];
 }

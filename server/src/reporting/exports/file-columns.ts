@@ -7,7 +7,8 @@ import { AmountText } from '../files/csv.js';
 import type { CsvCell } from '../files/csv.js';
 import type { XlsxCell } from '../files/xlsx-stream.js';
 
-const KINDS = ['text', 'amount', 'instant', 'day'] as const;
+/** `opposite_amount` is for postings of an account that grows on the credit side: as amounts people read. */
+const KINDS = ['text', 'amount', 'opposite_amount', 'instant', 'day'] as const;
 
 /** A column of a file: which fields of the records, under what title, and in which words. */
 export interface FileColumn {
@@ -89,7 +90,9 @@ function read(row: ListRow, { of, as, words }: FileColumn, zone: string): Value 
   }
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number' && !Object.hasOwn(words, value)) {
-    return as === 'amount' ? { amount: value as Money } : { number: value };
+    if (as === 'amount') return { amount: value as Money };
+    // Not -0, which would be written as such.
+    return as === 'opposite_amount' ? { amount: (0 - value) as Money } : { number: value };
   }
   const at = as === 'instant' || as === 'day' ? DateTime.fromISO(String(value), { zone }) : undefined;
   return at?.isValid ? { at } : { text: formatText(value, words) };
