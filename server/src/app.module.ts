@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivityLogModule } from './activity-log/index.js';
+import { BackgroundJobsModule } from './background-jobs/index.js';
 import { BillingHttpModule } from './billing/index.js';
 import { ContactModule } from './contact/index.js';
 import { CountriesModule } from './countries/index.js';
@@ -22,6 +23,7 @@ import { TiersModule } from './tiers/index.js';
 
 const CATALOGUE = [TiersModule, CountriesModule, ServicesModule, PaymentProvidersModule];
 const OPERATIONS = [
+  BackgroundJobsModule,
   ServersModule,
   ProvisioningModule,
   MailsModule,

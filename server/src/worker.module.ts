@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BackgroundJobsWorkerModule } from './background-jobs/index.js';
 import { BillingModule } from './billing/index.js';
 import { AccountCleanupModule } from './identity/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -16,6 +17,7 @@ import { ReportingJobsModule } from './reporting/index.js';
 @Module({
   imports: [
     AccountCleanupModule,
+    BackgroundJobsWorkerModule,
     InstanceFactsModule,
     BillingModule,
     NotificationsModule,

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type { BackgroundJob, JobItem } from '../../server/src/background-jobs/index.js';
+import { JobHandlers } from '../../server/src/background-jobs/index.js';
+import type { JobHandler } from '../../server/src/background-jobs/job.js';
+import { RetryJob } from '../../server/src/billing/run/retry-job.js';
 import { RunItems } from '../../server/src/billing/http/run-items.js';
 import type { Instant } from '../../server/src/kernel/index.js';
 import { DomainError } from '../../server/src/kernel/index.js';
@@ -90,9 +94,17 @@ describe('leagues that fail in a daily run', () => {
       calendar.calendar,
       calendar.leagues,
     );
-    expect(await retries.retry(broken.id)).toMatchObject({ attempts: 3, open: true });
+    const handlers = new JobHandlers();
+    const clock = calendar.app.get(Clock, { strict: false });
+    new RetryJob(handlers, calendar.db, clock, calendar.calendar, calendar.leagues).onModuleInit();
+    const job = handlers.get('retry_billing_items') as Extract<JobHandler, { doItem: unknown }>;
+    const again = () => job.doItem({ subject_id: broken.id } as JobItem, {} as BackgroundJob);
+    expect(await again()).toEqual({ status: 'failed', code: 'UNEXPECTED' });
+    expect(await retries.retry(broken.id)).toMatchObject({ attempts: 4, open: true });
     facts.failing.delete(broken.league_id);
-    expect(await retries.retry(broken.id)).toMatchObject({ attempts: 3, open: false });
+    // By two people at once, and once more.
+    expect(await Promise.all([again(), again()])).toEqual([{ status: 'succeeded' }, { status: 'succeeded' }]);
+    expect(await retries.retry(broken.id)).toMatchObject({ attempts: 4, open: false });
     facts.failing.clear();
     const run = await calendar.run.run('2028-02-02T05:00:00.000Z');
     expect([run.leagues, run.failed]).toEqual([1, []]);

@@ -99,6 +99,8 @@ describe('GET /api/docs-json', () => {
     'POST /api/users/:id/resend_verification',
     'POST /api/provisioning_tasks/:id/retry',
     'POST /api/provisioning_tasks/:id/cancel',
+    'POST /api/background_jobs/:id/retry',
+    'POST /api/ledger/verifications',
     'POST /api/leagues/:id/suspend',
     'POST /api/leagues/:id/resume',
     'POST /api/servers/:id/retire',

@@ -25,6 +25,7 @@ const HEARD: Record<string, string> = {
   service_charge_lines: 'AO',
   provisioning_tasks: 'AC own',
   mails: 'A',
+  owner_messages: 'A',
   league_backups: 'A',
   billing_run_items: 'A',
   tiers: 'ACOK shared',
@@ -51,6 +52,8 @@ const UNTOLD: Record<string, string> = {
   realtime: 'is the stream itself',
   alarms: 'are read every minute',
   recovery: 'is read every few seconds while its page is open',
+  background_jobs: 'are read every second while they are looked at',
+  background_job_items: 'are read with their job',
 };
 
 let api: TestApi;
@@ -140,6 +143,9 @@ async function changeAllOf({ leagueId, marker, payments }: WorldLeague): Promise
   note('provisioning_tasks', await ids(task, of), leagueId);
   const mail = `INSERT INTO public.mail ("to", subject, kind, league_id) VALUES ('x@y.test', '', 'spec', $1) RETURNING id`;
   note('mails', await ids(mail, of), leagueId);
+  const message = `INSERT INTO public.owner_message (user_id, league_id, subject, message)
+    SELECT user_id, id, 's', 'm' FROM public.league WHERE id = $1 RETURNING id`;
+  note('owner_messages', await ids(message, of), leagueId);
   const backup = `INSERT INTO public.league_backup (id, league_id, name, kind) VALUES (uuidv7(), $1, 'spec', 'daily')
     RETURNING id`;
   note('league_backups', await ids(backup, of), leagueId);

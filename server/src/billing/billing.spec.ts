@@ -11,6 +11,7 @@ import { DateTime } from 'luxon';
 import { testConfig } from '../../../test/support/config.js';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
+import { BackgroundJobsWorkerModule } from '../background-jobs/index.js';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { queueNames } from '../platform/queues/index.js';
@@ -30,7 +31,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const config = testConfig(database, { billingTimeZone: ZONE });
   dataDir = config.dataDir;
-  const imports = [PlatformModule.for(config), InstanceFactsModule, BillingModule];
+  const imports = [
+    PlatformModule.for(config),
+    InstanceFactsModule,
+    BackgroundJobsWorkerModule,
+    BillingModule,
+  ];
   worker = await (await Test.createTestingModule({ imports }).compile()).init();
 });
 

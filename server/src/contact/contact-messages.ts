@@ -37,12 +37,17 @@ export class ContactMessages {
     private readonly config: Config,
   ) {}
 
-  /** Notes a message for the support's mailbox; where that is no mail address, for every admin. */
+  /** Keeps a message, and notes the mails: to the support's mailbox; where that is no mail address, to every admin. */
   async order(userId: string, { subject, message }: Question): Promise<void> {
     const { supportContact } = this.config;
     const mailbox = supportContact !== null && isEmail(supportContact) ? supportContact : null;
     await this.database.query(
-      `INSERT INTO public.contact_message (user_id, subject, message, recipient)
+      `WITH kept AS (
+         INSERT INTO public.owner_message (user_id, league_id, subject, message)
+         VALUES ($1, (SELECT o.id FROM public.league o WHERE o.user_id = $1
+           ORDER BY o.deployment_status = 'deleted', o.created DESC LIMIT 1), $2, $3)
+       )
+       INSERT INTO public.contact_message (user_id, subject, message, recipient)
        SELECT $1, $2, $3, r.email FROM (
          SELECT $4::text AS email WHERE $4::text IS NOT NULL
          UNION ALL

@@ -4,6 +4,8 @@ import { Actor, contactAttempts, Requires } from '../identity/index.js';
 import { ApiIdempotencyKey, ApiProblems, TextField } from '../platform/http/index.js';
 import { Throttle } from '../platform/throttle/index.js';
 import { ContactMessages } from './contact-messages.js';
+import { OwnerMessagesController } from './owner-messages.controller.js';
+import { OwnerMessages } from './owner-messages.js';
 
 class ContactBody {
   @TextField({ max: 150 })
@@ -34,6 +36,9 @@ export class ContactController {
   }
 }
 
-/** People who are logged in write to the platform. */
-@Module({ controllers: [ContactController], providers: [ContactMessages] })
+/** People who are logged in write to the platform, and staff answer. */
+@Module({
+  controllers: [ContactController, OwnerMessagesController],
+  providers: [ContactMessages, OwnerMessages],
+})
 export class ContactModule {}

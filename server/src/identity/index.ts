@@ -18,6 +18,7 @@ export { TOTP_SEEDS } from './second-factor/totp-codes.js';
 export { Reauthentication } from './second-factor/reauthentication.js';
 export { Sessions } from './sessions/sessions.js';
 export {
+  answerAttempts,
   contactAttempts,
   leagueSignInAttempts,
   registrationAttempts,

@@ -62,6 +62,12 @@ const VERIFICATION_MAIL: ThrottleRule = {
   ...doubling,
 };
 
+/** More answers than anybody types. */
+const ANSWER: ThrottleRule = {
+  ...{ name: 'answer', free: 60, firstWaitSeconds: 30 },
+  ...doubling,
+};
+
 const CONTACT: ThrottleRule = {
   ...{ name: 'contact', free: 5, firstWaitSeconds: 60 },
   ...doubling,
@@ -120,6 +126,11 @@ export function verificationMailAttempts(userId: string): Attempt[] {
 /** POST /api/contact: a mail to staff each; never forgotten by a success. */
 export function contactAttempts(userId: string): Attempt[] {
   return [{ rule: CONTACT, subject: userId }];
+}
+
+/** POST /api/owner_messages/{id}/answer: a mail to an owner each; never forgotten by a success. */
+export function answerAttempts(userId: string): Attempt[] {
+  return [{ rule: ANSWER, subject: userId }];
 }
 
 /** POST /api/leagues/{id}/sign_in; never forgotten by a success. */

@@ -3,7 +3,8 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../platform/config/index.js';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { Database, PollingLoop } from '../platform/database/index.js';
-import { ProjectionRefresh } from './maintenance/index.js';
+import { ProjectionRefresh, Verifications } from './maintenance/index.js';
+import { VerificationJob } from './verification-job.js';
 
 const IDLE_MS = 1_000;
 
@@ -71,5 +72,5 @@ export class Retention implements OnApplicationBootstrap {
 }
 
 /** Keeps projections up to date beside the release before, and removes what is old. For the workers. */
-@Module({ providers: [ProjectionRefreshLoop, Retention] })
+@Module({ providers: [ProjectionRefreshLoop, Retention, Verifications, VerificationJob] })
 export class LedgerUpkeepModule {}

@@ -1,11 +1,13 @@
 import { Controller, Get, Module, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../identity/index.js';
+import { Database } from '../platform/database/index.js';
 import type { ListDeclaration } from '../platform/database/list-query/index.js';
 import {
   ApiList,
   ApiOne,
   EmailField,
+  FlagField,
   IdField,
   InstantField,
   IntegerField,
@@ -15,7 +17,7 @@ import {
 } from '../platform/http/index.js';
 import type { ListQuery } from '../platform/http/index.js';
 
-/** What was sent to whom. Bodies are not kept here: they may carry one-time links. */
+/** What was sent to whom. What it said is kept for a year, but for mails with one-time links, and read one at a time. */
 export const MAILS: ListDeclaration = {
   name: 'mails',
   table: 'public.mail',
@@ -28,6 +30,7 @@ export const MAILS: ListDeclaration = {
     event_position: { sql: 'm.event_position', type: 'integer' },
     league_id: { sql: 'm.league_id', type: 'id' },
     user_id: { sql: 'm.user_id', type: 'id' },
+    sent: { sql: '(m.sent_at IS NOT NULL)', type: 'boolean' },
     sent_at: { sql: 'm.sent_at', type: 'instant' },
     error: { sql: 'm.error', type: 'text' },
     created: { sql: 'm.created', type: 'instant' },
@@ -62,6 +65,9 @@ class MailRecord {
   @IdField({ nullable: true, description: 'Whose account it is about' })
   user_id!: string | null;
 
+  @FlagField()
+  sent!: boolean;
+
   @InstantField({ nullable: true })
   sent_at!: string | null;
 
@@ -72,10 +78,22 @@ class MailRecord {
   created!: string;
 }
 
+class MailWithTextRecord extends MailRecord {
+  @TextField({
+    max: 100_000,
+    nullable: true,
+    description: 'What it said; null of mails with a one-time link, and of those from more than a year ago',
+  })
+  text!: string | null;
+}
+
 @ApiTags('operations')
 @Controller('api/mails')
 export class MailsController {
-  constructor(private readonly lists: Lists) {}
+  constructor(
+    private readonly lists: Lists,
+    private readonly db: Database,
+  ) {}
 
   @Get()
   @Requires('mails.read')
@@ -86,9 +104,14 @@ export class MailsController {
 
   @Get(':id')
   @Requires('mails.read')
-  @ApiOne(MailRecord)
-  one(@RecordId() id: string) {
-    return this.lists.one(MAILS, id);
+  @ApiOne(MailWithTextRecord)
+  async one(@RecordId() id: string) {
+    const mail = await this.lists.one(MAILS, id);
+    const [kept] = await this.db.query<{ text: string | null }>(
+      'SELECT text FROM public.mail WHERE id = $1',
+      [id],
+    );
+    return { ...mail, text: kept?.text ?? null };
   }
 }
 

@@ -31,7 +31,10 @@ export class AccountMailSender {
   async send(id: string): Promise<void> {
     const mail = await this.mails.find(id);
     if (mail && !(await this.isTooMuch(mail))) {
-      await this.sent.sendOnce(() => this.write(mail), { id, kind: mail.kind, userId: mail.user_id });
+      await this.sent.sendOnce(() => this.write(mail), {
+        ...{ id, kind: mail.kind, userId: mail.user_id },
+        keepsText: getLinkPurpose(mail.kind) === undefined,
+      });
     }
     await this.mails.drop(this.db, id);
   }

@@ -19,7 +19,7 @@ export class ContactMailSender {
     if (!message) return;
     const { user_id: userId, league_id: leagueId } = message;
     await this.sent.sendOnce(writeContactMail(message, this.config), {
-      ...{ id, kind: 'contact', userId },
+      ...{ id, kind: 'contact', keepsText: true, userId },
       ...(leagueId === null ? {} : { leagueId }),
     });
     await this.messages.drop(id);

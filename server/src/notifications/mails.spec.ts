@@ -24,7 +24,7 @@ const both = [...SAMPLES].flatMap(([name, write]) =>
 /** Names, addresses and commands, which are the same in both languages; and the words that both languages have. */
 const SAME = new Set(
   [
-    ...['touchline', 'maría', 'maria', 'mora', 'liga', 'barrial', 'san', 'juan', 'gmt', 'redis'],
+    ...['re', 'touchline', 'maría', 'maria', 'mora', 'liga', 'barrial', 'san', 'juan', 'gmt', 'redis'],
     ...['backup_url', 'digest_url', 'digest_mail_to', 'instance', 'log', 'npm', 'run', 'ledger', 'digest'],
     ...[
       'restart',
@@ -238,6 +238,8 @@ describe('what staff or an owner wrote', () => {
     ['payment_approved', THANKS],
     ['payment_declined', NOTE],
     ['contact', QUESTION],
+    ['contact_answer', QUESTION],
+    ['contact_answer', NOTE],
   ])('is in the email as it was written: %s', (name, written) => {
     for (const language of LANGUAGES) expect(SAMPLES.get(name)!(language).text).toContain(written[language]);
   });

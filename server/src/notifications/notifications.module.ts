@@ -1,14 +1,16 @@
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { Module } from '@nestjs/common';
-import { ContactMessages } from '../contact/index.js';
+import { ContactMessages, OwnerMessages } from '../contact/index.js';
 import { AccountMails, MailedTokens, UserTokens } from '../identity/index.js';
 import { Database } from '../platform/database/index.js';
 import { DurableJobs, jobOptions, queueNames } from '../platform/queues/index.js';
 import { DurableMailSender } from './durable-mail-sender.js';
 import { AccountMailSender } from './account-mail-sender.js';
+import { AnswerMailSender } from './answer-mail-sender.js';
 import { ContactMailSender } from './contact-mail-sender.js';
-import { OutboxMailRelay } from './outbox-mail-relay.js';
+import { OldMailTexts } from './old-mail-texts.js';
+import { MAIL_OUTBOXES, OutboxMailRelay } from './outbox-mail-relay.js';
 import { PaymentMailReaction } from './payment-mail-jobs.js';
 import { PaymentMailSender } from './payment-mail-sender.js';
 import { ReactionsProcessor } from './reactions.processor.js';
@@ -17,7 +19,7 @@ import { SentMails } from './sent-mails.js';
 import { SuspensionMailSender } from './suspension-mail-sender.js';
 
 const ACCOUNT_MAILS = [AccountMails, UserTokens, MailedTokens, AccountMailSender];
-const CONTACT_MAILS = [ContactMessages, ContactMailSender];
+const CONTACT_MAILS = [ContactMessages, ContactMailSender, OwnerMessages, AnswerMailSender];
 const PAYMENT_MAILS = [
   PaymentMailReaction,
   DurableMailSender,
@@ -36,7 +38,7 @@ const DURABLE_MAILS = {
 @Module({
   imports: [BullModule.registerQueue({ name: queueNames.reactions })],
   providers: [
-    ...[ReactionsProcessor, OutboxMailRelay, SentMails, DURABLE_MAILS],
+    ...[ReactionsProcessor, MAIL_OUTBOXES, OutboxMailRelay, SentMails, OldMailTexts, DURABLE_MAILS],
     ...[...ACCOUNT_MAILS, ...CONTACT_MAILS, ...PAYMENT_MAILS],
   ],
 })

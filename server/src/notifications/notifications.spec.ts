@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
+import { v7 } from 'uuid';
 import { STAFF, TestAccounts } from '../../../test/support/accounts.js';
 import { testConfig } from '../../../test/support/config.js';
 import { createTestDatabase } from '../../../test/support/database.js';
@@ -24,6 +25,8 @@ import { Mailer } from '../platform/mail/index.js';
 import type { Mail } from '../platform/mail/index.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { NotificationsModule } from './index.js';
+import { DailyCleanup } from '../platform/daily-cleanup.js';
+import { OldMailTexts } from './old-mail-texts.js';
 import { SentMails } from './sent-mails.js';
 
 const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
@@ -192,7 +195,7 @@ describe('SentMails', () => {
   const mail: Mail = { to: 'owner@touchline.test', subject: 's', text: 't', key: '900-payment_approved' };
 
   it('notes a failure for staff to see, and sends once when tried again', async () => {
-    const identity = { position: 900, kind: 'payment_approved', leagueId: STAFF };
+    const identity = { position: 900, kind: 'payment_approved', leagueId: STAFF, keepsText: true };
     const mailer = new FlakyMailer(1);
     const mails = new SentMails(database.db, mailer);
     await expect(mails.sendOnce(mail, identity)).rejects.toThrow('550 greylisted');
@@ -203,8 +206,22 @@ describe('SentMails', () => {
     expect(await mailsOf(STAFF, 1)).toMatchObject([{ sent_at: expect.any(String), error: null }]);
   });
 
+  it('keeps what a mail said for a year, and of one with a one-time link nothing', async () => {
+    const [mailer, ids] = [new FlakyMailer(0), [v7(), v7(), v7()] as const];
+    const mails = new SentMails(database.db, mailer);
+    for (const [n, id] of ids.entries()) await mails.sendOnce(mail, { id, kind: 'spec', keepsText: n > 0 });
+    await database.db.query(`UPDATE public.mail SET created = now() - interval '366 days' WHERE id = $1`, [
+      ids[2],
+    ]);
+    expect(await new OldMailTexts(database.db, new DailyCleanup()).remove()).toBe(1);
+    const kept = await database.db.query('SELECT text FROM public.mail WHERE id = ANY ($1) ORDER BY id', [
+      ids,
+    ]);
+    expect(kept).toEqual([{ text: null }, { text: 't' }, { text: null }]);
+  });
+
   it('sends once when two processes run the same job at once', async () => {
-    const identity = { position: 901, kind: 'payment_approved', leagueId: STAFF };
+    const identity = { position: 901, kind: 'payment_approved', leagueId: STAFF, keepsText: true };
     const other = new Database(database.databaseUrl, { poolSize: 2 });
     const mailer = new FlakyMailer(0);
     const attempts = [database.db, other, database.db, other].map((db) =>

@@ -1,39 +1,62 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FactoryProvider, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { ContactMessages } from '../contact/index.js';
+import { ContactMessages, OwnerMessages } from '../contact/index.js';
 import { AccountMails } from '../identity/index.js';
 import { Database, PollingLoop } from '../platform/database/index.js';
 import { jobOptions, queueNames, QueueRefills } from '../platform/queues/index.js';
 
 export const ACCOUNT_MAIL_JOB = 'account_mail';
 export const CONTACT_MAIL_JOB = 'contact_mail';
+export const ANSWER_MAIL_JOB = 'answer_mail';
 
 /** One mail to write: who gets it, and what it says, is read when it is written. */
 export interface RelayedMailJob {
   mail_id: string;
 }
 
-/**
- * Follows the lists of mails about accounts and of messages to staff, and queues a job for each; and again, should the
- * queue have lost it.
- */
+type Enqueue = (mails: { id: string }[]) => Promise<void>;
+
+/** A table of mails that are to be written. */
+interface Outbox {
+  /** Of the log. */
+  name: string;
+  job: string;
+  mails: { carry: (enqueue: Enqueue) => Promise<number>; requeue: (enqueue: Enqueue) => Promise<void> };
+}
+
+const OUTBOXES = Symbol('OUTBOXES');
+
+/** Mails about accounts, messages to staff, and answers to owners. */
+export const MAIL_OUTBOXES: FactoryProvider<Outbox[]> = {
+  provide: OUTBOXES,
+  inject: [AccountMails, ContactMessages, OwnerMessages],
+  useFactory: (accounts: AccountMails, messages: ContactMessages, answers: OwnerMessages) => [
+    { name: 'mails about accounts', job: ACCOUNT_MAIL_JOB, mails: accounts },
+    { name: 'messages to staff', job: CONTACT_MAIL_JOB, mails: messages },
+    { name: 'answers to owners', job: ANSWER_MAIL_JOB, mails: answers },
+  ],
+};
+
+/** Follows the tables of mails that are to be written, and queues a job for each; and again, should the queue have lost it. */
 @Injectable()
 export class OutboxMailRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(OutboxMailRelay.name);
   private readonly loop: PollingLoop;
 
   constructor(
-    private readonly mails: AccountMails,
-    private readonly messages: ContactMessages,
+    @Inject(OUTBOXES) private readonly outboxes: Outbox[],
     @InjectQueue(queueNames.reactions) private readonly queue: Queue,
     private readonly refills: QueueRefills,
     { signals }: Database,
   ) {
-    const poll = async (): Promise<number> =>
-      (await mails.carry((found) => this.enqueue(ACCOUNT_MAIL_JOB, found))) +
-      (await messages.carry((found) => this.enqueue(CONTACT_MAIL_JOB, found)));
+    const poll = async (): Promise<number> => {
+      let carried = 0;
+      for (const { job, mails } of outboxes)
+        carried += await mails.carry((found) => this.enqueue(job, found));
+      return carried;
+    };
     this.loop = new PollingLoop({ poll }, (error) => this.log.error(error), {
       wakeOn: { signals, topics: ['mails'] },
     });
@@ -41,12 +64,8 @@ export class OutboxMailRelay implements OnApplicationBootstrap, OnModuleDestroy 
 
   onApplicationBootstrap(): void {
     this.loop.start();
-    this.refills.register('mails about accounts', () =>
-      this.mails.requeue((found) => this.enqueue(ACCOUNT_MAIL_JOB, found)),
-    );
-    this.refills.register('messages to staff', () =>
-      this.messages.requeue((found) => this.enqueue(CONTACT_MAIL_JOB, found)),
-    );
+    for (const { name, job, mails } of this.outboxes)
+      this.refills.register(name, () => mails.requeue((found) => this.enqueue(job, found)));
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -43,6 +43,11 @@ export class ReminderSender {
       formatsFor(due.language, currency, billingTimeZone),
       this.config,
     );
-    await this.sent.sendOnce(mail, { id, kind: `payment_reminder_${cause.kind}`, leagueId: league_id });
+    await this.sent.sendOnce(mail, {
+      id,
+      kind: `payment_reminder_${cause.kind}`,
+      leagueId: league_id,
+      keepsText: true,
+    });
   }
 }

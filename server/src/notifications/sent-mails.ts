@@ -4,9 +4,11 @@ import type { Mail } from '../platform/mail/index.js';
 import { Mailer } from '../platform/mail/index.js';
 
 /** Which mail it is: of one event and kind there is one, and one under an id of its own. */
-export type MailIdentity =
-  | { kind: string; position: number; leagueId: string }
-  | { kind: string; id: string; userId?: string; leagueId?: string };
+export type MailIdentity = {
+  kind: string;
+  /** Whether staff may read what it said: never of a mail with a one-time link. */
+  keepsText: boolean;
+} & ({ position: number; leagueId: string } | { id: string; userId?: string; leagueId?: string });
 
 /** The mail, or how to write it: not before it is known that it has not been sent. */
 type Written = Mail | (() => Promise<Mail>);
@@ -76,18 +78,19 @@ async function noted(
   return rows[0];
 }
 
-async function note(client: Lent, { to, subject }: Mail, identity: MailIdentity): Promise<void> {
+async function note(client: Lent, { to, subject, text }: Mail, identity: MailIdentity): Promise<void> {
+  const kept = identity.keepsText ? text : null;
   if ('id' in identity) {
     await client.query(
-      `INSERT INTO public.mail (id, "to", subject, kind, user_id, league_id) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO public.mail (id, "to", subject, kind, user_id, league_id, text) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (id) DO NOTHING`,
-      [identity.id, to, subject, identity.kind, identity.userId ?? null, identity.leagueId ?? null],
+      [identity.id, to, subject, identity.kind, identity.userId ?? null, identity.leagueId ?? null, kept],
     );
     return;
   }
   await client.query(
-    `INSERT INTO public.mail ("to", subject, kind, event_position, league_id) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO public.mail ("to", subject, kind, event_position, league_id, text) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (event_position, kind) DO NOTHING`,
-    [to, subject, identity.kind, identity.position, identity.leagueId],
+    [to, subject, identity.kind, identity.position, identity.leagueId, kept],
   );
 }

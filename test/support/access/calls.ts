@@ -169,6 +169,17 @@ export async function makeShared(api: TestApi, { leagues }: World): Promise<Shar
       `INSERT INTO public.billing_run_item (league_id, kind, day, code, reason)
        VALUES (uuidv7(), 'calendar', now(), 'UNEXPECTED', '') RETURNING id`,
     ),
+    owner_messages: await one(
+      `INSERT INTO public.owner_message (user_id, subject, message)
+       SELECT id, 'Recibos', '¿Llegó?' FROM public.users LIMIT 1 RETURNING id`,
+    ),
+    background_jobs: await one(
+      `INSERT INTO public.background_job (kind, status) VALUES ('verify_ledger', 'succeeded') RETURNING id`,
+    ),
+    background_job_items: await one(
+      `INSERT INTO public.background_job_item (job_id, subject_id)
+       SELECT id, uuidv7() FROM public.background_job LIMIT 1 RETURNING id`,
+    ),
   };
   for (const { leagueId, marker } of leagues) {
     const ofLeague = async (table: string) =>

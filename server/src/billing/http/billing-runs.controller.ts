@@ -1,19 +1,31 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../identity/index.js';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BackgroundJobRecord } from '../../background-jobs/index.js';
+import type { BackgroundJob } from '../../background-jobs/index.js';
+import { Actor, Requires } from '../../identity/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import {
+  ApiIdempotencyKey,
   ApiList,
   ApiOne,
   ApiProblems,
   ApiRecordId,
+  describeFailure,
   Lists,
   NotIdempotent,
   RecordId,
+  RequestLanguage,
 } from '../../platform/http/index.js';
-import type { ListPage, ListQuery } from '../../platform/http/index.js';
+import type { Language, ListPage, ListQuery } from '../../platform/http/index.js';
 import { RunItems } from './run-items.js';
-import { BILLING_RUN_ITEMS, BILLING_RUNS, BillingRunItemRecord, BillingRunRecord } from './run-records.js';
+import { RunRetries } from './run-retries.js';
+import {
+  BILLING_RUN_ITEMS,
+  BILLING_RUNS,
+  BillingRunItemRecord,
+  BillingRunRecord,
+  RetryItemsBody,
+} from './run-records.js';
 
 /** What the calendar did, day by day. */
 @ApiTags('operations')
@@ -43,20 +55,35 @@ export class BillingRunItemsController {
   constructor(
     private readonly lists: Lists,
     private readonly items: RunItems,
+    private readonly retries: RunRetries,
   ) {}
 
   @Get()
   @Requires('billing_runs.read')
   @ApiList(BillingRunItemRecord)
-  list(@Query() query: ListQuery): Promise<ListPage> {
-    return this.lists.page(BILLING_RUN_ITEMS, query);
+  async list(@Query() query: ListQuery, @RequestLanguage() language: Language): Promise<ListPage> {
+    const page = await this.lists.page(BILLING_RUN_ITEMS, query);
+    return page.map((row) => withMessage(row, language));
   }
 
   @Get(':id')
   @Requires('billing_runs.read')
   @ApiOne(BillingRunItemRecord)
-  one(@RecordId() id: string): Promise<ListRow> {
-    return this.lists.one(BILLING_RUN_ITEMS, id);
+  async one(@RecordId() id: string, @RequestLanguage() language: Language): Promise<ListRow> {
+    return withMessage(await this.lists.one(BILLING_RUN_ITEMS, id), language);
+  }
+
+  @Post('retry')
+  @HttpCode(202)
+  @Requires('billing_runs.retry')
+  @ApiIdempotencyKey()
+  @ApiOperation({
+    summary: 'Does the work of these leagues again, in the background; of all that failed, without ids',
+  })
+  @ApiAcceptedResponse({ type: BackgroundJobRecord })
+  @ApiProblems(400, 409, 422)
+  retrySeveral(@Actor() actor: Actor, @Body() { ids }: RetryItemsBody): Promise<BackgroundJob> {
+    return this.retries.request(ids, actor.userId);
   }
 
   @Post(':id/retry')
@@ -66,7 +93,12 @@ export class BillingRunItemsController {
   @ApiRecordId()
   @ApiOkResponse({ type: BillingRunItemRecord })
   @ApiProblems(404)
-  retry(@RecordId() id: string): Promise<ListRow> {
-    return this.items.retry(id);
+  async retry(@RecordId() id: string, @RequestLanguage() language: Language): Promise<ListRow> {
+    return withMessage(await this.items.retry(id), language);
   }
+}
+
+function withMessage(row: ListRow, language: Language): ListRow {
+  const { code, reason } = row as { code: string; reason: string };
+  return { ...row, message: describeFailure(code, language, reason) };
 }

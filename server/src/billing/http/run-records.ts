@@ -3,6 +3,7 @@ import {
   EnumField,
   FlagField,
   IdField,
+  IdListField,
   InstantField,
   IntegerField,
   TextField,
@@ -60,6 +61,13 @@ export const BILLING_RUN_ITEMS: ListDeclaration = {
   defaultSort: ['created', 'DESC'],
 };
 
+/** How many failed leagues one job does again. */
+export const MAX_RETRIED = 10_000;
+
+export class RetryItemsBody {
+  @IdListField({ optional: true, max: 500, description: 'Without them all that are open' }) ids?: string[];
+}
+
 export class BillingRunItemRecord {
   @IdField() id!: string;
   @IdField() league_id!: string;
@@ -71,6 +79,7 @@ export class BillingRunItemRecord {
   @TextField({ max: 100, example: 'LEAGUE_INSTANCE_UNREACHABLE' }) code!: string;
   @TextField({ max: 1000, min: 0, description: 'What the code is about, as JSON; may be empty' })
   reason!: string;
+  @TextField({ max: 1_000, description: 'The same for people' }) message!: string;
   @IntegerField({ ...COUNT, description: 'How often it has failed' }) attempts!: number;
   @FlagField({ description: 'Not done yet' }) open!: boolean;
   @InstantField() created!: string;

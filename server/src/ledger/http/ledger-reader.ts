@@ -14,6 +14,7 @@ import type { AccountView, Verification, Writing } from '../queries/index.js';
 import {
   accountAsOf,
   AUDIT_LIST,
+  DIGEST_LIST,
   ENTRY_LIST,
   EVENT_LIST,
   forOwner,
@@ -46,7 +47,7 @@ export class LedgerReader {
     if (page.total === 0 && !(await this.exists(leagueId))) throw notFound('league');
     const isOwner = actor.role === 'common';
     const writing = await this.writing(language);
-    return mapped(page, (row) => {
+    return page.map((row) => {
       const stored = upcastIfKnown(row as unknown as NewEvent);
       const { type, data } = isOwner ? forOwner(stored) : stored;
       return { ...row, data, description: writeSentence({ type, data } as NewEvent, writing) };
@@ -73,7 +74,7 @@ export class LedgerReader {
   /** Audit rows with their sentences, newest first (R42a). */
   async audits(query: ListQuery, language: Language): Promise<ListPage> {
     const writing = await this.writing(language);
-    return mapped(await this.lists.page(AUDIT_LIST, query), (row) => describe(row, writing));
+    return (await this.lists.page(AUDIT_LIST, query)).map((row) => describe(row, writing));
   }
 
   async audit(id: string, language: Language): Promise<ListRow> {
@@ -88,6 +89,11 @@ export class LedgerReader {
   async account(leagueId: string, asOf: Instant | undefined, actor: Actor): Promise<AccountView> {
     requireOwnLeague(actor, leagueId);
     return accountAsOf(this.db, leagueId, asOf ?? (await this.clock.now()));
+  }
+
+  /** Signed digests of the last month, newest first; older ones are where they were handed to. */
+  async digests(query: ListQuery): Promise<ListPage> {
+    return this.lists.page(DIGEST_LIST, query);
   }
 
   /** Whether the ledger holds together. Anyone who asks while a verification runs gets its answer. */
@@ -111,8 +117,4 @@ export const OF_POSTINGS = { expand: { league: { by: 'league_id', of: LEAGUE_OF_
 
 function describe({ event, ...row }: ListRow, writing: Writing): ListRow {
   return { ...row, description: writeSentence(upcastIfKnown(event as NewEvent), writing) };
-}
-
-function mapped(page: ListPage, map: (row: ListRow) => ListRow): ListPage {
-  return new ListPage(page.resource, page.rows.map(map), page.offset, page.total);
 }

@@ -1,7 +1,10 @@
-import { Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../identity/index.js';
+import { Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BackgroundJobRecord, BackgroundJobs } from '../../background-jobs/index.js';
+import type { BackgroundJob } from '../../background-jobs/index.js';
+import { Actor, Requires } from '../../identity/index.js';
 import {
+  ApiIdempotencyKey,
   ApiList,
   ApiOne,
   ApiRecordId,
@@ -16,7 +19,7 @@ import type { Verification } from '../queries/index.js';
 import { LedgerReader, OF_POSTINGS } from './ledger-reader.js';
 import { NotByRequest } from './not-by-request.js';
 import { PaymentAuditRecord, PostingRecord } from './schemas.js';
-import { VerificationRecord } from './verification-schemas.js';
+import { DigestRecord, VerificationRecord } from './verification-schemas.js';
 
 const FROM_EVENTS = 'Audit rows come from events.';
 
@@ -58,7 +61,10 @@ export class PaymentAuditController {
 @ApiTags('ledger')
 @Controller('api')
 export class LedgerController {
-  constructor(private readonly reader: LedgerReader) {}
+  constructor(
+    private readonly reader: LedgerReader,
+    private readonly jobs: BackgroundJobs,
+  ) {}
 
   @Get('postings')
   @Requires('payment_audit.read')
@@ -72,5 +78,24 @@ export class LedgerController {
   @ApiOkResponse({ type: VerificationRecord })
   verify(): Promise<Verification> {
     return this.reader.verify();
+  }
+
+  @Post('ledger/verifications')
+  @HttpCode(202)
+  @Requires('ledger.verify')
+  @ApiIdempotencyKey()
+  @ApiOperation({
+    summary: 'Verifies the ledger in the background; the result of the job is the verification',
+  })
+  @ApiAcceptedResponse({ type: BackgroundJobRecord, description: 'The job, or the one that is under way' })
+  startVerification(@Actor() actor: Actor): Promise<BackgroundJob> {
+    return this.jobs.request({ kind: 'verify_ledger', userId: actor.userId, joins: true });
+  }
+
+  @Get('ledger/digests')
+  @Requires('ledger.verify')
+  @ApiList(DigestRecord)
+  digests(@Query() query: ListQuery): Promise<ListPage> {
+    return this.reader.digests(query);
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { InstantField } from '../../platform/http/index.js';
 import { NOT_SHOWN, PROBLEM_KINDS } from '../queries/index.js';
 
 export class LedgerProblemRecord {
@@ -22,4 +23,15 @@ export class VerificationRecord {
   @ApiProperty({ type: 'integer' }) streams!: number;
   @ApiProperty({ type: () => [LedgerProblemRecord] }) problems!: LedgerProblemRecord[];
   @ApiProperty({ type: () => [NotShownRecord] }) not_shown!: NotShownRecord[];
+}
+
+/** A signed digest of all chain heads. */
+export class DigestRecord {
+  @ApiProperty({ type: 'integer', description: '1, 2, 3: none can be left out unseen' }) number!: number;
+  @InstantField() created!: string;
+  @ApiProperty({ type: String, description: 'SHA-256' }) hash!: string;
+  @ApiProperty({ type: 'integer', description: 'Chains that it names' }) leagues!: number;
+  @InstantField({ nullable: true, description: 'When it reached the place of the operator’s choice' })
+  placed!: string | null;
+  @InstantField({ nullable: true, description: 'When it was mailed' }) mailed!: string | null;
 }

@@ -135,6 +135,23 @@ export const EVENT_LIST: ListDeclaration = {
   },
 };
 
+/** Signed digests of all chain heads (R38a). */
+export const DIGEST_LIST: ListDeclaration = {
+  name: 'digests',
+  table: 'public.ledger_digest',
+  alias: 'd',
+  key: 'number',
+  defaultSort: ['number', 'DESC'],
+  fields: {
+    number: { sql: 'd.number', type: 'integer' },
+    created: { sql: 'd.created', type: 'instant' },
+    hash: { sql: 'd.hash', type: 'text' },
+    leagues: { sql: `(split_part(d.content, E'\\n', 1)::jsonb ->> 'leagues')::bigint`, type: 'integer' },
+    placed: { sql: 'd.placed', type: 'instant' },
+    mailed: { sql: 'd.mailed', type: 'instant' },
+  },
+};
+
 const LINE_TYPES: Record<string, FieldType> = {
   id: 'id',
   service_id: 'id',

@@ -8,6 +8,7 @@ import type { Figures, Forecast, ForecastCharge } from '../../ledger/index.js';
 import type { Language } from '../../platform/http/index.js';
 import type { Mail, MailSettings } from '../../platform/mail/index.js';
 import { ACCOUNT_MAILS, writeAccountMail } from '../account-mail.js';
+import { writeAnswerMail } from '../answer-mail.js';
 import { writeContactMail } from '../contact-mail.js';
 import type { DuePayment, LeagueDue } from '../due-payments.js';
 import { formatsFor } from '../formats.js';
@@ -185,6 +186,18 @@ export const SAMPLES: ReadonlyMap<string, Write> = new Map<string, Write>([
           ...{ id: ID, recipient: 'soporte@touchline.test', user_id: ID, email: 'maria@liga.test', language },
           ...{ person: 'María Mora', telephone: '+593 991234567', league_id: ID, league_name: LEAGUE },
           ...{ subject: QUESTION[language], message: `${QUESTION[language]}\n\n${THANKS[language]}` },
+        },
+        SETTINGS,
+      ),
+  ],
+  [
+    'contact_answer',
+    (language) =>
+      writeAnswerMail(
+        {
+          ...{ id: ID, user_id: ID, email: 'maria@liga.test', name: 'María', username: 'maria', language },
+          ...{ league_id: ID, league_name: LEAGUE, subject: QUESTION[language], message: QUESTION[language] },
+          answer: `${NOTE[language]}\n\n${THANKS[language]}`,
         },
         SETTINGS,
       ),

@@ -3,10 +3,19 @@ import pg from 'pg';
 
 /**
  * What loops wait for. `ledger` is signalled by the process that appended (a NOTIFY within the append would let one commit
- * wait for the other); the rest by triggers (migration 11120).
+ * wait for the other); the rest by triggers (migrations 11120 and 11135).
  */
 export type Topic =
-  'ledger' | 'tasks' | 'mails' | 'plans' | 'visits' | 'instances' | 'access' | 'changes' | 'projections';
+  | 'ledger'
+  | 'tasks'
+  | 'jobs'
+  | 'mails'
+  | 'plans'
+  | 'visits'
+  | 'instances'
+  | 'access'
+  | 'changes'
+  | 'projections';
 
 const CHANNEL = 'touchline';
 /** Sent by each listener to itself: a connection may be open and yet bring nothing, as behind PgBouncer. */

@@ -14,7 +14,7 @@ export { parseJsonBody } from './json-body.js';
 export { LANGUAGES, negotiateLanguage, matchLanguage, RequestLanguage } from './language.js';
 export type { Language } from './language.js';
 export * from './list/index.js';
-export { isKnownCode, formatMessage } from './messages/index.js';
+export { describeFailure, isKnownCode, formatMessage } from './messages/index.js';
 export * from './openapi/index.js';
 export { readClientInfo, RequestClient } from './client-info.js';
 export type { ClientInfo } from './client-info.js';

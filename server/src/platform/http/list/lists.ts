@@ -20,6 +20,11 @@ export class ListPage {
     readonly total: number | undefined,
   ) {}
 
+  /** The same page with what is added to each row. */
+  map(change: (row: ListRow) => ListRow): ListPage {
+    return new ListPage(this.resource, this.rows.map(change), this.offset, this.total);
+  }
+
   /** `leagues 0-29/1234`, the form ra-data-simple-rest reads; `leagues 0-29/*` without the total. */
   get contentRange(): string {
     const last = this.offset + this.rows.length - 1;

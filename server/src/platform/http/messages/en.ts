@@ -125,6 +125,11 @@ export const en = {
 
   // Servers and deployments
   TASK_NOT_FAILED: 'Only a failed or canceled task can be retried.',
+  MESSAGE_ANSWERED: 'This message has been answered already.',
+  UNEXPECTED: 'Unexpected error. The workers’ log has the details.',
+  TOO_MANY_JOBS: 'Up to {max} operations of this kind can run at once. Try again when one has finished.',
+  JOB_NOT_FAILED: 'Nothing in this operation failed.',
+  NOTHING_TO_RETRY: 'There is nothing left to retry.',
   TASK_NOT_CANCELLABLE: 'This task has finished, or can no longer be rolled back.',
   NO_BACKUP: 'This league has no valid backup.',
   BACKUP_UNREADABLE:

@@ -127,6 +127,12 @@ export const es: Record<MessageCode, string> = {
 
   // Servidores y despliegues
   TASK_NOT_FAILED: 'Solo se puede reintentar una tarea que falló o se canceló.',
+  MESSAGE_ANSWERED: 'Este mensaje ya fue respondido.',
+  UNEXPECTED: 'Error inesperado. Los detalles están en el registro de los procesos de trabajo.',
+  TOO_MANY_JOBS:
+    'Pueden ejecutarse hasta {max} operaciones de este tipo a la vez. Vuelva a intentarlo cuando termine una.',
+  JOB_NOT_FAILED: 'Nada falló en esta operación.',
+  NOTHING_TO_RETRY: 'No queda nada por reintentar.',
   TASK_NOT_CANCELLABLE: 'Esta tarea terminó o ya no se puede revertir.',
   NO_BACKUP: 'Esta liga no tiene un respaldo válido.',
   BACKUP_UNREADABLE:

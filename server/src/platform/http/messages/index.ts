@@ -9,6 +9,19 @@ export function isKnownCode(code: string): boolean {
   return Object.hasOwn(en, code);
 }
 
+/** Why something failed, for people: the text of a code that was kept, with what it is about as JSON. */
+export function describeFailure(code: string, language: Language, reason = ''): string {
+  return formatMessage(isKnownCode(code) ? code : 'UNEXPECTED', language, readParams(reason));
+}
+
+function readParams(reason: string): Record<string, unknown> {
+  try {
+    return JSON.parse(reason || '{}') as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
 /**
  * The text of a code in a language, its `{names}` filled from `params`; where it depends on the kind of record, the one
  * of `CODE.resource`. A code without a text gets the general one of

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '../../background-jobs/index.js';
+import type { ItemOutcome, JobItem } from '../../background-jobs/index.js';
+import { BillingCalendar } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import { LeagueWork } from './league-work.js';
+import type { WorkKind } from './run-log.js';
+
+/** Does again, for staff who ask, what the calendar could not do. An item that is done by now stays as it is. */
+@Injectable()
+export class RetryJob implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly calendar: BillingCalendar,
+    private readonly leagues: LeagueWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register('retry_billing_items', { doItem: (item) => this.retry(item) });
+  }
+
+  private async retry({ subject_id: id }: JobItem): Promise<ItemOutcome> {
+    const [item] = await this.db.query<{ league_id: string; kind: WorkKind; resolved: string | null }>(
+      'SELECT league_id, kind, resolved FROM public.billing_run_item WHERE id = $1',
+      [id],
+    );
+    if (!item) return { status: 'skipped', code: 'NOT_FOUND' };
+    if (item.resolved !== null) return { status: 'succeeded' };
+    const { league_id: league, kind } = item;
+    const now = await this.clock.now();
+    const failure = await this.leagues.doLeague({
+      league,
+      kind,
+      now,
+      day: this.calendar.dayOf(now),
+      hasFailed: true,
+    });
+    return failure ? { status: 'failed', code: failure.code } : { status: 'succeeded' };
+  }
+}

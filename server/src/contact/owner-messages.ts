@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound } from '../kernel/index.js';
+import { Database } from '../platform/database/index.js';
+import type { Language } from '../platform/http/index.js';
+
+/** A question of an owner that staff have answered, with what its mail needs. */
+export interface OwnerAnswer {
+  id: string;
+  user_id: string;
+  email: string;
+  name: string;
+  username: string;
+  language: Language;
+  league_id: string | null;
+  league_name: string | null;
+  subject: string;
+  message: string;
+  answer: string;
+}
+
+const BATCH = 100;
+
+/** What owners have written to the platform, and the answers that staff give. */
+@Injectable()
+export class OwnerMessages {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * Keeps the answer; its mail is on its way once this has committed. A message has one answer: of two people the second
+   * is told that there is one.
+   * @throws DomainError 404, 409 MESSAGE_ANSWERED
+   */
+  async answer(id: string, answer: string, userId: string): Promise<void> {
+    const answered = await this.db.query(
+      `UPDATE public.owner_message SET answer = $2, answered_by = $3, answered_at = clock_timestamp()
+       WHERE id = $1 AND answered_at IS NULL RETURNING id`,
+      [id, answer, userId],
+    );
+    if (answered.length > 0) return;
+    const [known] = await this.db.query('SELECT FROM public.owner_message WHERE id = $1', [id]);
+    throw known ? new DomainError('MESSAGE_ANSWERED', 409) : notFound('owner_message');
+  }
+
+  /** Hands answers that are in no queue to `enqueue`, and notes that they are. @returns how many */
+  async carry(enqueue: (messages: { id: string }[]) => Promise<void>): Promise<number> {
+    const found = await this.db.query<{ id: string }>(
+      `SELECT id FROM public.owner_message
+       WHERE answered_at IS NOT NULL AND answer_mailed_at IS NULL AND answer_queued_at IS NULL ORDER BY id LIMIT $1`,
+      [BATCH],
+    );
+    if (found.length === 0) return 0;
+    await enqueue(found);
+    await this.db.query('UPDATE public.owner_message SET answer_queued_at = now() WHERE id = ANY ($1)', [
+      found.map(({ id }) => id),
+    ]);
+    return found.length;
+  }
+
+  /** Hands over again what was queued and is not sent: the queue may have lost it, and keeps a job that it has. */
+  async requeue(enqueue: (messages: { id: string }[]) => Promise<void>): Promise<void> {
+    const found = await this.db.query<{ id: string }>(
+      `SELECT id FROM public.owner_message
+       WHERE answered_at IS NOT NULL AND answer_mailed_at IS NULL AND answer_queued_at IS NOT NULL
+         AND answered_at > now() - interval '7 days'`,
+    );
+    if (found.length > 0) await enqueue(found);
+  }
+
+  /** An answer that is to be mailed; nothing once it has been. */
+  async find(id: string): Promise<OwnerAnswer | undefined> {
+    const [found] = await this.db.query<OwnerAnswer>(
+      `SELECT o.id, u.id AS user_id, u.email, u.name, u.username, u.language, o.league_id, l.name AS league_name,
+         o.subject, o.message, o.answer
+       FROM public.owner_message o JOIN public.users u ON u.id = o.user_id
+         LEFT JOIN public.league l ON l.id = o.league_id
+       WHERE o.id = $1 AND o.answer IS NOT NULL AND o.answer_mailed_at IS NULL`,
+      [id],
+    );
+    return found;
+  }
+
+  async setMailed(id: string): Promise<void> {
+    await this.db.query('UPDATE public.owner_message SET answer_mailed_at = now() WHERE id = $1', [id]);
+  }
+}

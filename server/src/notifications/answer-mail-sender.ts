@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { OwnerMessages } from '../contact/index.js';
+import { Config } from '../platform/config/index.js';
+import { writeAnswerMail } from './answer-mail.js';
+import { SentMails } from './sent-mails.js';
+
+/** Mails to owners what staff answer them. */
+@Injectable()
+export class AnswerMailSender {
+  constructor(
+    private readonly messages: OwnerMessages,
+    private readonly sent: SentMails,
+    private readonly config: Config,
+  ) {}
+
+  /** Sends one answer, once. Throws when it could not be handed over. */
+  async send(id: string): Promise<void> {
+    const answered = await this.messages.find(id);
+    if (!answered) return;
+    const { user_id: userId, league_id: leagueId } = answered;
+    await this.sent.sendOnce(writeAnswerMail(answered, this.config), {
+      ...{ id, kind: 'contact_answer', keepsText: true, userId },
+      ...(leagueId === null ? {} : { leagueId }),
+    });
+    await this.messages.setMailed(id);
+  }
+}

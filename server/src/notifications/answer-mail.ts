@@ -1,0 +1,31 @@
+import { isEmail } from 'class-validator';
+import type { OwnerAnswer } from '../contact/index.js';
+import { buildFooter, composeMail } from '../platform/mail/index.js';
+import type { Block, Mail, MailSettings } from '../platform/mail/index.js';
+import { answerTexts } from './texts/answer.js';
+
+/** Writes the email that answers an owner's message. Replies go to the support's mailbox, if there is one. */
+export function writeAnswerMail(answered: OwnerAnswer, settings: MailSettings): Mail {
+  const { id, language, name, email, username, league_name: league, subject, message, answer } = answered;
+  const words = answerTexts[language];
+  const paragraphs = answer.split(/\n{2,}/).map((text): Block => ({ kind: 'text', text }));
+  const { supportContact } = settings;
+  const reason =
+    league === null
+      ? ({ kind: 'account', username, isStaff: false } as const)
+      : ({ kind: 'owner', league } as const);
+  return composeMail(
+    {
+      ...{ language, sender: 'Touchline', title: subject, greeting: words.greeting(name), preview: answer },
+      subject: words.subject(subject),
+      blocks: [...paragraphs, { kind: 'note', label: words.yours, text: message }],
+      action: { label: words.open, url: `${settings.publicUrl}/#/my_league` },
+      closing: [words.more],
+      footer: buildFooter(language, reason, settings),
+    },
+    {
+      ...{ to: email, key: `answer-${id}` },
+      ...(supportContact !== null && isEmail(supportContact) ? { replyTo: supportContact } : {}),
+    },
+  );
+}

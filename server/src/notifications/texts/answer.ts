@@ -1,0 +1,28 @@
+import type { Language } from '../../platform/http/index.js';
+
+/** Texts of the email that answers an owner's message. */
+export interface AnswerTexts {
+  subject: (subject: string) => string;
+  greeting: (name: string) => string;
+  yours: string;
+  open: string;
+  more: string;
+}
+
+const en: AnswerTexts = {
+  subject: (subject) => `Re: ${subject}`,
+  greeting: (name) => `Hello ${name},`,
+  yours: 'Your message',
+  open: 'Open my account',
+  more: 'If you have another question, choose Contact us in your account.',
+};
+
+const es: AnswerTexts = {
+  subject: (subject) => `Re: ${subject}`,
+  greeting: (name) => `Hola, ${name}:`,
+  yours: 'Su mensaje',
+  open: 'Abrir mi cuenta',
+  more: 'Si tiene otra pregunta, elija Contáctenos en su cuenta.',
+};
+
+export const answerTexts: Record<Language, AnswerTexts> = { en, es };
