@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { request } from './client.js';
 import { deployments, leagues } from './leagues.js';
+import { operations } from './operations.js';
 import { payments } from './payments.js';
 import { changedFields, parseTotal } from './records.js';
 import { servers } from './servers.js';
@@ -42,8 +43,11 @@ const records: DataProvider = {
     };
     const response = await request(`/api/${resource}`, { query, ...withSignal(signal) });
     const rows = (await response.json()) as RaRecord[];
-    // Events have a position instead of an id.
-    const data = rows.map((row) => (row.id === undefined ? { ...row, id: row['position'] as number } : row));
+    // Events have a position instead of an id, digests a number.
+    const data = rows.map((row) => ({
+      ...row,
+      id: row.id ?? ((row['position'] ?? row['number']) as number),
+    }));
     const total = parseTotal(response.headers.get('content-range'));
     if (total !== undefined) return { data: data as never[], total };
     const pageInfo = { hasPreviousPage: page > 1, hasNextPage: data.length === perPage };
@@ -68,6 +72,14 @@ const records: DataProvider = {
 };
 
 /** Records, and the verbs of this business. */
-export const dataProvider = { ...records, ...payments, ...leagues, ...deployments, ...servers, ...users };
+export const dataProvider = {
+  ...records,
+  ...payments,
+  ...leagues,
+  ...deployments,
+  ...servers,
+  ...operations,
+  ...users,
+};
 
 export type ConsoleDataProvider = typeof dataProvider;

@@ -46,6 +46,7 @@ const Collection = lazyScreen(() => import('../screens/collection/index.js'));
 const Users = lazyScreen(() => import('../screens/users/index.js'));
 const Services = lazyScreen(() => import('../screens/services/index.js'));
 const Servers = lazyScreen(() => import('../screens/servers/index.js'));
+const Operations = lazyScreen(() => import('../screens/operations/index.js'));
 const Settings = lazyScreen(() => import('../screens/settings/index.js'));
 const Assignment = lazyScreen(() => import('../screens/assignment/index.js'));
 const Backups = lazyScreen(() => import('../screens/backups/index.js'));
@@ -63,6 +64,7 @@ const PAGES: readonly Page[] = [
   { path: '/admin/users', permission: 'users.read', screen: Users },
   { path: '/admin/activity', permission: 'activity_log.read', screen: Activity },
   { path: '/admin/backups', permission: 'recovery.read', screen: Backups },
+  { path: '/admin/operations/:tab?', permission: 'billing_runs.read', screen: Operations },
   { path: '/admin/services/:tab?', permission: 'services.read', screen: Services },
   { path: '/admin/servers/:tab?', permission: 'servers.read', screen: Servers },
   { path: '/admin/settings/:tab?', permission: 'billing_policy.read', screen: Settings },

@@ -41,6 +41,11 @@ const CHANGES = {
   remove_orphans: ['orphans', 'provisioning_tasks'],
   control_task: ['provisioning_tasks', 'leagues', 'servers'],
 
+  retry_run_items: ['billing_run_items', 'background_jobs'],
+  retry_job: ['background_jobs', 'background_job_items'],
+  verify_ledger: ['background_jobs'],
+  answer_message: ['owner_messages'],
+
   change_user: ['users', 'added_by_banned'],
   accountant_rights: ['roles_user_accountant'],
   change_policy: ['billing_policy', 'leagues', 'payments'],

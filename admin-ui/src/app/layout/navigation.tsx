@@ -12,6 +12,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined';
 import RoomServiceIcon from '@mui/icons-material/RoomServiceOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import SportsSoccerIcon from '@mui/icons-material/SportsSoccerOutlined';
@@ -50,6 +51,12 @@ export const NAVIGATION: Record<Area, readonly Entry[]> = {
     },
     { to: '/admin/users', label: 'nav.users', icon: GroupIcon, permission: 'users.read' },
     { to: '/admin/servers', label: 'nav.servers', icon: DnsIcon, permission: 'servers.read' },
+    {
+      to: '/admin/operations',
+      label: 'nav.operations',
+      icon: MonitorHeartIcon,
+      permission: 'billing_runs.read',
+    },
     { to: '/admin/backups', label: 'nav.backups', icon: BackupIcon, permission: 'recovery.read' },
     { to: '/admin/activity', label: 'nav.activity', icon: HistoryIcon, permission: 'activity_log.read' },
     { to: '/admin/settings', label: 'nav.settings', icon: SettingsIcon, permission: 'billing_policy.read' },

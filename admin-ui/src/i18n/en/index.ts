@@ -16,6 +16,7 @@ import { payments } from './payments.js';
 import { planEffects } from './plan-effects.js';
 import { adjustment, in_review, plan_end, price } from './price.js';
 import { provisioning } from './provisioning.js';
+import { running } from './running.js';
 import { security } from './security.js';
 import { words } from './words.js';
 
@@ -39,6 +40,7 @@ export const en = {
   ...behind,
   ...handling,
   ...leaguePage,
+  ...running,
   price,
   plan_end,
   in_review,

@@ -42,6 +42,7 @@ export const words = {
     settings: 'Settings',
     assignment: 'Assign services',
     activity: 'Activity log',
+    operations: 'Operations',
     backups: 'Backups',
   },
   word: {

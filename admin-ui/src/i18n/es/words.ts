@@ -45,6 +45,7 @@ export const words: Messages<typeof english> = {
     settings: 'Configuración',
     assignment: 'Asignar servicios',
     activity: 'Registro de actividad',
+    operations: 'Operaciones',
     backups: 'Respaldos',
   },
   word: {

@@ -1,0 +1,21 @@
+import { api, once, unwrapData } from './client.js';
+
+/** What staff start that takes a while, and what owners have asked. */
+export const operations = {
+  /** Without ids all that is open. */
+  retryRunItems: (ids: string[] | undefined, key: string) =>
+    unwrapData(
+      api.POST('/api/billing_run_items/retry', { body: ids ? { ids } : {}, params: { header: once(key) } }),
+    ),
+  verifyLedger: (key: string) =>
+    unwrapData(api.POST('/api/ledger/verifications', { params: { header: once(key) } })),
+  retryJob: (id: string, key: string) =>
+    unwrapData(api.POST('/api/background_jobs/{id}/retry', { params: { path: { id }, header: once(key) } })),
+  answerMessage: (id: string, answer: string, key: string) =>
+    unwrapData(
+      api.POST('/api/owner_messages/{id}/answer', {
+        body: { answer },
+        params: { path: { id }, header: once(key) },
+      }),
+    ),
+};

@@ -1,0 +1,67 @@
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { Permission } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useAreaPath, useCan } from '../../records/platform.js';
+import { PageTitle } from '../../ui/page-title.js';
+
+const TABS = {
+  runs: {
+    permission: 'billing_runs.read',
+    Screen: lazy(() => import('./runs-tab.js').then((m) => ({ default: m.RunsTab }))),
+  },
+  messages: {
+    permission: 'owner_messages.read',
+    Screen: lazy(() => import('./messages-tab.js').then((m) => ({ default: m.MessagesTab }))),
+  },
+  mails: {
+    permission: 'mails.read',
+    Screen: lazy(() => import('./mails-tab.js').then((m) => ({ default: m.MailsTab }))),
+  },
+  ledger: {
+    permission: 'ledger.verify',
+    Screen: lazy(() => import('./ledger-tab.js').then((m) => ({ default: m.LedgerTab }))),
+  },
+  jobs: {
+    permission: 'background_jobs.read',
+    Screen: lazy(() => import('./jobs-tab.js').then((m) => ({ default: m.JobsTab }))),
+  },
+} as const satisfies Record<string, { permission: Permission; Screen: unknown }>;
+
+type OperationsTab = keyof typeof TABS;
+const NAMES = Object.keys(TABS) as OperationsTab[];
+
+/** What the platform does by itself, and what of it needs somebody. */
+export default function OperationsScreen() {
+  const t = useT();
+  const can = useCan();
+  const path = useAreaPath();
+  const navigate = useNavigate();
+  const { tab: asked } = useParams();
+  const names = NAMES.filter((name) => can(TABS[name].permission));
+  const tab = names.find((name) => name === asked) ?? 'runs';
+  const { Screen } = TABS[tab];
+  return (
+    <>
+      <PageTitle title={t('running.title')} />
+      <Tabs
+        value={tab}
+        onChange={(_event, next: OperationsTab) => void navigate(path(`operations/${next}`))}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t('running.title')}
+        sx={{ mb: 2 }}
+      >
+        {names.map((name) => (
+          <Tab key={name} value={name} label={t(`running.tab.${name}`)} />
+        ))}
+      </Tabs>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        <Screen />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BackgroundJob } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { labelValues } from '../../records/list/columns.js';
+import type { Column } from '../../records/list/columns.js';
+import { RecordList } from '../../records/list/record-list.js';
+import { JobDrawer } from '../../records/jobs/job-drawer.js';
+import { useFormat } from '../../records/platform.js';
+import { useOpenedRecord } from '../../records/use-address-state.js';
+import { StatusChip } from '../../ui/status-chip.js';
+
+const KINDS = ['verify_ledger', 'retry_billing_items', 'pay_with_balance', 'remind'] as const;
+const STATUSES = ['pending', 'running', 'succeeded', 'failed'] as const;
+
+function useColumns(): Column<BackgroundJob>[] {
+  const t = useT();
+  const { instant } = useFormat();
+  const count = (key: 'total' | 'succeeded' | 'failed' | 'skipped'): Column<BackgroundJob> => ({
+    ...{ key, label: t(`running.jobs.${key}`), numeric: true, from: key === 'skipped' ? 'md' : undefined },
+    ...{ sort: key, render: (job: BackgroundJob) => job[key], file: { of: key } },
+  });
+  return [
+    {
+      key: 'kind',
+      label: t('running.jobs.job'),
+      sort: 'kind',
+      render: ({ kind }) => t(`running.jobs.kind.${kind}`),
+      file: { of: 'kind', words: labelValues(KINDS, (kind) => t(`running.jobs.kind.${kind}`)) },
+    },
+    {
+      key: 'status',
+      label: t('word.status'),
+      sort: 'status',
+      render: ({ status }) => <StatusChip status={status} />,
+      file: { of: 'status', words: labelValues(STATUSES, (name) => t(`status.${name}`)) },
+    },
+    ...(['total', 'succeeded', 'failed', 'skipped'] as const).map(count),
+    {
+      key: 'created',
+      label: t('word.created'),
+      sort: 'created',
+      render: ({ created }) => instant(created),
+      file: { of: 'created', as: 'instant' },
+    },
+  ];
+}
+
+/** What staff have started that takes a while. */
+export function JobsTab() {
+  const t = useT();
+  const columns = useColumns();
+  const [open, show] = useOpenedRecord('job');
+  return (
+    <>
+      <RecordList<BackgroundJob>
+        resource="background_jobs"
+        label={t('running.tab.jobs')}
+        columns={columns}
+        filters={[
+          {
+            kind: 'choice',
+            source: 'kind',
+            label: t('running.jobs.job'),
+            choices: KINDS.map((id) => ({ id, name: t(`running.jobs.kind.${id}`) })),
+          },
+          {
+            kind: 'choice',
+            source: 'status',
+            label: t('word.status'),
+            choices: STATUSES.map((id) => ({ id, name: t(`status.${id}`) })),
+          },
+        ]}
+        sort={{ field: 'created', order: 'DESC' }}
+        empty={t('running.jobs.none')}
+        onOpen={({ id }) => show(id)}
+      />
+      {open && <JobDrawer id={open} onClose={() => show(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { Mail, MailWithText } from '../../api/types.js';
+import { running } from '../../i18n/en/running.js';
+import { useT } from '../../i18n/index.js';
+import { labelValues } from '../../records/list/columns.js';
+import type { Column } from '../../records/list/columns.js';
+import { RecordList } from '../../records/list/record-list.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
+import { useOpenedRecord } from '../../records/use-address-state.js';
+import { useOpenRecord } from '../../records/use-open-record.js';
+import { Facts } from '../../ui/facts.js';
+import { SidePanel } from '../../ui/side-panel.js';
+
+type Kind = keyof typeof running.running.mails.about;
+const KINDS = Object.keys(running.running.mails.about) as Kind[];
+
+function useKindName(): (kind: string) => string {
+  const t = useT();
+  return (kind) => (KINDS.includes(kind as Kind) ? t(`running.mails.about.${kind as Kind}`) : kind);
+}
+
+function MailState({ mail }: { mail: Mail }) {
+  const t = useT();
+  const state = mail.sent_at ? 'sent' : mail.error === null ? 'waiting' : 'failed';
+  const color = { sent: 'success', waiting: 'default', failed: 'error' } as const;
+  return <Chip size="small" variant="outlined" color={color[state]} label={t(`running.mails.${state}`)} />;
+}
+
+function useColumns(): Column<Mail>[] {
+  const t = useT();
+  const { instant } = useFormat();
+  const nameOf = useKindName();
+  return [
+    {
+      key: 'subject',
+      label: t('running.mails.subject'),
+      sort: 'subject',
+      render: ({ subject }) => subject,
+      file: { of: 'subject' },
+    },
+    { key: 'to', label: t('running.mails.to'), sort: 'to', render: ({ to }) => to, file: { of: 'to' } },
+    {
+      key: 'kind',
+      label: t('running.mails.kind'),
+      sort: 'kind',
+      from: 'md',
+      render: ({ kind }) => nameOf(kind),
+      file: { of: 'kind', words: labelValues(KINDS, (kind) => t(`running.mails.about.${kind}`)) },
+    },
+    {
+      key: 'created',
+      label: t('word.created'),
+      sort: 'created',
+      render: ({ created }) => instant(created),
+      file: { of: 'created', as: 'instant' },
+    },
+    {
+      key: 'state',
+      label: t('running.mails.state'),
+      render: (mail) => <MailState mail={mail} />,
+      file: [
+        { of: 'sent_at', as: 'instant', title: t('running.mails.sent') },
+        { of: 'error', title: t('running.mails.error') },
+      ],
+    },
+  ];
+}
+
+function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const path = useAreaPath();
+  const nameOf = useKindName();
+  const query = useOpenRecord<MailWithText>('mails', id, '');
+  const mail = query.data;
+  return (
+    <SidePanel title={mail?.subject ?? '…'} query={query} onClose={onClose}>
+      {mail && (
+        <>
+          <Facts
+            facts={[
+              [t('running.mails.to'), mail.to],
+              [t('running.mails.kind'), nameOf(mail.kind)],
+              [t('word.created'), instant(mail.created)],
+              [t('running.mails.sent'), mail.sent_at ? instant(mail.sent_at) : t('running.mails.not_sent')],
+              mail.league_id !== null && [
+                t('word.league'),
+                <Link key="league" component={RouterLink} to={path(`show_league/${mail.league_id}`)}>
+                  {t('running.mails.open_league')}
+                </Link>,
+              ],
+            ]}
+          />
+          {mail.error !== null && <Alert severity="error">{mail.error}</Alert>}
+          <Typography variant="h3">{t('running.mails.text')}</Typography>
+          {mail.text === null ? (
+            <Typography color="text.secondary">{t('running.mails.no_text')}</Typography>
+          ) : (
+            <Box
+              component="p"
+              tabIndex={0}
+              sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', typography: 'body2' }}
+            >
+              {mail.text}
+            </Box>
+          )}
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+/** Every mail that the platform has sent, and what it said. */
+export function MailsTab() {
+  const t = useT();
+  const columns = useColumns();
+  const [open, show] = useOpenedRecord('mail');
+  return (
+    <>
+      <RecordList<Mail>
+        resource="mails"
+        label={t('running.tab.mails')}
+        columns={columns}
+        filters={[
+          {
+            kind: 'choice',
+            source: 'sent',
+            label: t('running.mails.state'),
+            choices: [
+              { id: true, name: t('running.mails.sent') },
+              { id: false, name: t('running.mails.not_sent') },
+            ],
+          },
+          {
+            kind: 'choice',
+            source: 'kind',
+            label: t('running.mails.kind'),
+            choices: KINDS.map((kind) => ({ id: kind, name: t(`running.mails.about.${kind}`) })),
+          },
+        ]}
+        sort={{ field: 'created', order: 'DESC' }}
+        empty={t('running.mails.none')}
+        onOpen={({ id }) => show(id)}
+      />
+      {open && <MailDrawer id={open} onClose={() => show(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { OwnerMessage } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Column } from '../../records/list/columns.js';
+import { RecordList } from '../../records/list/record-list.js';
+import { useAreaPath, useCan, useFormat } from '../../records/platform.js';
+import { useOpenedRecord } from '../../records/use-address-state.js';
+import { useCommand } from '../../records/use-command.js';
+import { useOpenRecord } from '../../records/use-open-record.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import { Facts } from '../../ui/facts.js';
+import { SidePanel } from '../../ui/side-panel.js';
+
+function MessageState({ message }: { message: OwnerMessage }) {
+  const t = useT();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={message.open ? 'warning' : 'success'}
+      label={t(message.open ? 'running.messages.open' : 'running.messages.answered')}
+    />
+  );
+}
+
+function useColumns(): Column<OwnerMessage>[] {
+  const t = useT();
+  const { instant } = useFormat();
+  return [
+    {
+      key: 'subject',
+      label: t('running.messages.subject'),
+      sort: 'subject',
+      render: ({ subject }) => subject,
+      file: [{ of: 'subject' }, { of: 'message', title: t('running.mails.text') }],
+    },
+    {
+      key: 'person',
+      label: t('running.messages.from'),
+      render: ({ person }) => person,
+      file: [{ of: 'person' }, { of: 'email', title: t('word.email') }],
+    },
+    {
+      key: 'league',
+      label: t('word.league'),
+      from: 'md',
+      render: ({ league_name: name }) => name ?? '',
+      file: { of: 'league_name' },
+    },
+    {
+      key: 'created',
+      label: t('running.messages.received'),
+      sort: 'created',
+      render: ({ created }) => instant(created),
+      file: { of: 'created', as: 'instant' },
+    },
+    {
+      key: 'state',
+      label: t('running.messages.state'),
+      render: (message) => <MessageState message={message} />,
+      file: { of: 'answered_at', as: 'instant', title: t('running.messages.answered') },
+    },
+  ];
+}
+
+const MAX_ANSWER = 5_000;
+
+function AnswerForm({ message }: { message: OwnerMessage }) {
+  const t = useT();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand('answer_message');
+  const [text, setText] = useState('');
+  const send = async (): Promise<void> => {
+    const failure = await command.run((key) => api.answerMessage(message.id, text, key));
+    if (failure === null) notify(t('running.messages.sent', { email: message.email }));
+  };
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'grid', gap: 1.5 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        required
+        multiline
+        minRows={5}
+        maxRows={14}
+        label={t('running.messages.answer')}
+        helperText={t('running.messages.help', { email: message.email })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_ANSWER } }}
+      />
+      {command.error !== null && <ErrorAlert error={command.error} />}
+      <Button
+        type="submit"
+        variant="contained"
+        loading={command.busy}
+        disabled={text.trim() === ''}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('running.messages.send')}
+      </Button>
+    </Box>
+  );
+}
+
+const written = { m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+function Answer({ message }: { message: OwnerMessage }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const { answer, answered_at: at, answered_by_name: name, answer_mailed_at: mailed } = message;
+  return (
+    <Box sx={{ borderLeft: 3, borderColor: 'success.main', pl: 2, display: 'grid', gap: 1 }}>
+      <Typography component="p" sx={written}>
+        {answer}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('running.messages.by', { name: name ?? '–', when: at ? instant(at) : '' })} ·{' '}
+        {mailed ? t('running.messages.mailed', { when: instant(mailed) }) : t('running.messages.on_its_way')}
+      </Typography>
+    </Box>
+  );
+}
+
+function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const can = useCan();
+  const path = useAreaPath();
+  const { instant } = useFormat();
+  const query = useOpenRecord<OwnerMessage>('owner_messages', id, '');
+  const message = query.data;
+  return (
+    <SidePanel title={message?.subject ?? '…'} query={query} onClose={onClose}>
+      {message && (
+        <>
+          <Facts
+            facts={[
+              [t('running.messages.from'), `${message.person} · ${message.email}`],
+              message.league_id !== null && [
+                t('word.league'),
+                <Link key="league" component={RouterLink} to={path(`show_league/${message.league_id}`)}>
+                  {message.league_name}
+                </Link>,
+              ],
+              [t('running.messages.received'), instant(message.created)],
+            ]}
+          />
+          <Typography component="p" sx={written}>
+            {message.message}
+          </Typography>
+          {message.open && can('owner_messages.answer') && <AnswerForm message={message} />}
+          {!message.open && <Answer message={message} />}
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+/** What owners have written, and the answers. */
+export function MessagesTab() {
+  const t = useT();
+  const columns = useColumns();
+  const [open, show] = useOpenedRecord('message');
+  return (
+    <>
+      <RecordList<OwnerMessage>
+        resource="owner_messages"
+        label={t('running.tab.messages')}
+        columns={columns}
+        filters={[
+          {
+            kind: 'choice',
+            source: 'open',
+            label: t('running.messages.state'),
+            choices: [
+              { id: true, name: t('running.messages.open') },
+              { id: false, name: t('running.messages.answered') },
+            ],
+          },
+        ]}
+        sort={{ field: 'created', order: 'DESC' }}
+        empty={t('running.messages.none')}
+        onOpen={({ id }) => show(id)}
+      />
+      {open && <MessageDrawer id={open} onClose={() => show(null)} />}
+    </>
+  );
+}
