@@ -34,7 +34,8 @@ const records: DataProvider = {
   async getList(resource, { pagination, sort, filter, meta, signal }) {
     const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
     const query = {
-      ...(sort ? { sort: [sort.field, sort.order] } : {}),
+      // A count needs no order, and not every list has the one that react-admin asks for.
+      ...(sort && perPage > 0 ? { sort: [sort.field, sort.order] } : {}),
       range: [(page - 1) * perPage, page * perPage - 1],
       filter: filter as unknown,
       expand: meta?.expand as string | undefined,

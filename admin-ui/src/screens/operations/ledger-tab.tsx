@@ -8,6 +8,7 @@ import { useDataProvider, useGetList } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { BackgroundJob, Digest, Verification } from '../../api/types.js';
+import type { running } from '../../i18n/en/running.js';
 import { useT } from '../../i18n/index.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
@@ -89,7 +90,12 @@ function Result({ job }: { job: BackgroundJob }) {
       />
       <Lines
         title={t('running.ledger.not_shown')}
-        lines={notShown.map(({ message, count }) => (count === undefined ? message : `${count} ${message}`))}
+        lines={notShown.map(({ what, message, count }) => {
+          const text = t(`running.ledger.uncovered.${what as keyof typeof running.running.ledger.uncovered}`);
+          // With the reason that was given.
+          if (what === 'digest_restart') return `${text}: ${message}`;
+          return count === undefined ? text : `${text}: ${number.format(count)}`;
+        })}
       />
     </>
   );

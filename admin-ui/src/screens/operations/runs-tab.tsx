@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { BackgroundJob, DailyRun, RunItem } from '../../api/types.js';
@@ -29,6 +29,10 @@ function FailedItems({ onOpen, onJob }: { onOpen: (id: string) => void; onJob: (
   const can = useCan();
   const columns = useItemColumns();
   const { retry, busy, error } = useRetry(onJob);
+  const { total: open = 0 } = useGetList<RunItem>('billing_run_items', {
+    filter: { open: true },
+    pagination: { page: 1, perPage: 0 },
+  });
   const mayRetry = can('billing_runs.retry');
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1 }}>
@@ -64,7 +68,8 @@ function FailedItems({ onOpen, onJob }: { onOpen: (id: string) => void; onJob: (
         perPage={10}
         empty={t('running.runs.none_failed')}
         buttons={
-          mayRetry && (
+          mayRetry &&
+          open > 0 && (
             <Button variant="outlined" loading={busy} onClick={() => retry()}>
               {t('running.runs.retry_all')}
             </Button>
@@ -85,12 +90,18 @@ function FailedItems({ onOpen, onJob }: { onOpen: (id: string) => void; onJob: (
 
 function useRunColumns(): Column<DailyRun>[] {
   const t = useT();
-  const { instant, elapsed } = useFormat();
+  const { instant } = useFormat();
   const count = (key: 'leagues' | 'reminders' | 'failed', label: string): Column<DailyRun> => ({
     ...{ key, label, sort: key, numeric: true, render: (run) => run[key], file: { of: key } },
   });
   return [
-    { key: 'day', label: t('running.runs.day'), sort: 'day', render: ({ day }) => day, file: { of: 'day' } },
+    {
+      key: 'day',
+      label: t('running.runs.day'),
+      sort: 'day',
+      render: ({ day }) => day.split('-').reverse().join('-'),
+      file: { of: 'day' },
+    },
     count('leagues', t('running.runs.leagues')),
     count('reminders', t('running.runs.reminders')),
     count('failed', t('running.runs.failures')),
@@ -100,14 +111,6 @@ function useRunColumns(): Column<DailyRun>[] {
       sort: 'finished',
       render: ({ finished }) => (finished === null ? t('running.runs.unfinished') : instant(finished)),
       file: { of: 'finished', as: 'instant' },
-    },
-    {
-      key: 'took',
-      label: t('running.runs.took'),
-      from: 'md',
-      numeric: true,
-      render: ({ created, finished }) =>
-        finished === null ? '' : elapsed(Math.max(0, Date.parse(finished) - Date.parse(created))),
     },
   ];
 }

@@ -6,22 +6,20 @@ import type { AccountMail } from '../../identity/index.js';
 import { writeDigestMail } from '../../ledger/digests/digest-mail.js';
 import type { Figures, Forecast, ForecastCharge } from '../../ledger/index.js';
 import type { Language } from '../../platform/http/index.js';
-import type { Mail, MailSettings } from '../../platform/mail/index.js';
+import type { Mail } from '../../platform/mail/index.js';
 import { ACCOUNT_MAILS, writeAccountMail } from '../account-mail.js';
-import { writeAnswerMail } from '../answer-mail.js';
-import { writeContactMail } from '../contact-mail.js';
 import type { DuePayment, LeagueDue } from '../due-payments.js';
 import { formatsFor } from '../formats.js';
 import type { MailedPayment, PaymentMailFacts } from '../payment-mail-facts.js';
 import { writePaymentMail } from '../payment-mail.js';
 import { writeReminder } from '../reminder-mail.js';
 import { writeSuspensionMail } from '../suspension-mail.js';
+import { answer, NOTE, question, THANKS } from './contact-samples.js';
+import { LEAGUE, SETTINGS } from './sample-settings.js';
 
-export const SETTINGS: MailSettings = {
-  publicUrl: 'https://touchline.test',
-  supportContact: 'soporte@touchline.test',
-};
-export const LEAGUE = 'Liga Barrial San Juan';
+export { NOTE, QUESTION, THANKS } from './contact-samples.js';
+export { LEAGUE, SETTINGS } from './sample-settings.js';
+
 const ZONE = 'America/Guayaquil';
 const ID = '0199aaaa-0000-7000-8000-000000000001';
 const OTHER_ID = '0199aaaa-0000-7000-8000-000000000002';
@@ -153,14 +151,6 @@ const DECLINED: Partial<PaymentMailFacts> = {
 };
 const FROM_BALANCE = { ...PAID, league_balance_used: 4_500, received: 0 };
 
-/** What other people wrote, in their own language. */
-export const NOTE = {
-  en: 'The picture does not show which day it was paid.',
-  es: 'La foto no muestra en qué fecha se pagó.',
-};
-export const THANKS = { en: 'Thank you.', es: 'Muchas gracias.' };
-export const QUESTION = { en: 'How can we add a second tournament?', es: '¿Cómo agregamos otro torneo?' };
-
 /** Every email that the platform can send, by name, in each of the states that change what it says. */
 export const SAMPLES: ReadonlyMap<string, Write> = new Map<string, Write>([
   ...ACCOUNT_SAMPLES,
@@ -178,30 +168,8 @@ export const SAMPLES: ReadonlyMap<string, Write> = new Map<string, Write>([
   ['payment_reminder, covered by the balance', reminder('before', 3, COVERED)],
   ['league_suspended', site('league_suspended', TWO_DUE)],
   ['league_resumed', site('league_resumed', NOTHING_DUE)],
-  [
-    'contact',
-    (language) =>
-      writeContactMail(
-        {
-          ...{ id: ID, recipient: 'soporte@touchline.test', user_id: ID, email: 'maria@liga.test', language },
-          ...{ person: 'María Mora', telephone: '+593 991234567', league_id: ID, league_name: LEAGUE },
-          ...{ subject: QUESTION[language], message: `${QUESTION[language]}\n\n${THANKS[language]}` },
-        },
-        SETTINGS,
-      ),
-  ],
-  [
-    'contact_answer',
-    (language) =>
-      writeAnswerMail(
-        {
-          ...{ id: ID, user_id: ID, email: 'maria@liga.test', name: 'María', username: 'maria', language },
-          ...{ league_id: ID, league_name: LEAGUE, subject: QUESTION[language], message: QUESTION[language] },
-          answer: `${NOTE[language]}\n\n${THANKS[language]}`,
-        },
-        SETTINGS,
-      ),
-  ],
+  ['contact', question],
+  ['contact_answer', answer],
   [
     'alarm',
     (language) =>
