@@ -39,19 +39,24 @@ async function open(port: number): Promise<(request: string) => Promise<void>> {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
   await once(socket, 'connect');
+  // Chunks are only counted once the head is there: to look through megabytes with each would take longer than they.
   let received = '';
+  let missing: number | null = null;
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => {
-    received += chunk;
-    const headEnd = received.indexOf('\r\n\r\n');
-    if (headEnd < 0) return;
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(received.slice(0, headEnd))?.[1]);
-    if (received.length < headEnd + 4 + length) return;
-    const ok = received.startsWith('HTTP/1.1 200');
+    if (missing === null) {
+      received += chunk;
+      const headEnd = received.indexOf('\r\n\r\n');
+      if (headEnd < 0) return;
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(received.slice(0, headEnd))?.[1]);
+      missing = headEnd + 4 + length - received.length;
+    } else missing -= chunk.length;
+    if (missing > 0) return;
+    missing = null;
     const answer = received;
     received = '';
-    if (ok) settle?.resolve();
+    if (answer.startsWith('HTTP/1.1 200')) settle?.resolve();
     else settle?.reject(new Error(answer));
   });
   socket.on('close', () => settle?.reject(new Error('the server closed the connection')));

@@ -473,6 +473,18 @@ describe('the calls of the seed', () => {
         { month: 'mayo', amount: 2, total_price: 600, payed: false, service: { name: 'Referees' } },
       ],
     });
+    // What staff take off belongs to no service (R22).
+    const assignedId = assigned.body.payments.at(-1)!.id;
+    const edit = { value: 500, reason: 'agreed' };
+    expect((await api.call('PUT', `/api/payments/${assignedId}`, { body: edit })).status).toBe(200);
+    const adjusted = await api.call<{ payments: Shown[] }>('GET', path);
+    expect(adjusted.body.payments.find(({ id }) => id === assignedId)).toMatchObject({
+      value: 500,
+      services_assignment: [
+        { total_price: 600, service: { name: 'Referees' } },
+        { total_price: -100, service_id: null, service: null },
+      ],
+    });
     const before = await api.call('GET', `/api/leagues/${league}/account`);
     const joined = { string_payments_id_joined: `${payment}, ${assigned.body.payments.at(-1)!.id}` };
     const receipt = await api.call('POST', '/api/payments/generate_payments_receipt_token/', {

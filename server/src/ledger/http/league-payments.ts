@@ -37,10 +37,11 @@ export class LeaguePayments {
    * @throws DomainError 404 for a league that has no account.
    */
   async of(leagueId: string, language: Language, since: Instant | null): Promise<LeaguePaymentList> {
-    const [now, rows, lines, [left]] = await Promise.all([
+    const [now, rows, lines, services, [left]] = await Promise.all([
       this.clock.now(),
       this.db.query<Row>(SHOWN, [leagueId, since]),
       this.lines(leagueId, since),
+      this.services(leagueId),
       this.db.query<{ older: number }>(OLDER, [leagueId, since]),
     ]);
     const older = left!.older;
@@ -49,14 +50,15 @@ export class LeaguePayments {
     await this.forecasts.fillEstimates(payments);
     const linesOf = new Map<unknown, ListRow[]>();
     for (const line of lines) {
+      const service = services.get(line['service_id']) ?? null;
+      const assigned = { ...withMonth(line, language), service };
       const of = linesOf.get(line['payment_id']);
-      if (of) of.push(line);
-      else linesOf.set(line['payment_id'], [line]);
+      if (of) of.push(assigned);
+      else linesOf.set(line['payment_id'], [assigned]);
     }
     const shown = payments.map((payment) => {
       if (!payment['is_service_payment']) return payment;
-      const assigned = linesOf.get(payment.id) ?? [];
-      return { ...payment, services_assignment: assigned.map((line) => withMonth(line, language)) };
+      return { ...payment, services_assignment: linesOf.get(payment.id) ?? [] };
     });
     return { payments: shown, older };
   }
@@ -75,15 +77,22 @@ export class LeaguePayments {
   private lines(leagueId: string, since: Instant | null): Promise<ListRow[]> {
     return this.db.query<ListRow>(
       `SELECT l.id, l.service_id, l.league_id, l.payment_id, l.payed, l.single_price, l.amount, l.total_price,
-              l.month_number, l.year, l.created, l.updated,
-              json_build_object('id', s.id, 'name', s.name, 'price', s.price, 'is_quantifiable', s.is_quantifiable)
-                AS service
+              l.month_number, l.year, l.created, l.updated
        FROM read.service_charge_line l JOIN read.payment p ON p.id = l.payment_id
-         LEFT JOIN public.services s ON s.id = l.service_id
        WHERE l.league_id = $1 AND NOT l.voided AND p.league_id = $1 AND NOT p.voided AND ${IS_SHOWN}
        ORDER BY l.id`,
       [leagueId, since],
     );
+  }
+
+  /** Services that were ever assigned to the league, by their ids: a few, which thousands of lines share. */
+  private async services(leagueId: string): Promise<Map<unknown, ListRow>> {
+    const found = await this.db.query<ListRow>(
+      `SELECT id, name, price, is_quantifiable FROM public.services
+       WHERE id IN (SELECT service_id FROM read.service_charge_line WHERE league_id = $1)`,
+      [leagueId],
+    );
+    return new Map(found.map((service) => [service['id'], service]));
   }
 
   private async requireLeague(leagueId: string): Promise<void> {

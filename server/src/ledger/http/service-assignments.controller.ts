@@ -106,8 +106,16 @@ export class ServiceChargeLinesController {
   }
 }
 
+const monthNames = (language: Language): readonly string[] =>
+  Array.from({ length: 12 }, (_, n) =>
+    DateTime.utc(2000, n + 1)
+      .setLocale(language)
+      .toFormat('LLLL'),
+  );
+/** Made once: a list has thousands of rows. */
+const MONTHS: Readonly<Record<Language, readonly string[]>> = { en: monthNames('en'), es: monthNames('es') };
+
 /** `month` is the month's name in the caller's language (R32). */
 export function withMonth(row: ListRow, language: Language): ListRow {
-  const month = DateTime.utc(2000, Number(row['month_number'])).setLocale(language).toFormat('LLLL');
-  return { ...row, month };
+  return { ...row, month: MONTHS[language][Number(row['month_number']) - 1] };
 }
