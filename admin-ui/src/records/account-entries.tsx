@@ -46,7 +46,7 @@ export function useEntryColumns(): Column<AccountEntry>[] {
       file: { of: 'occurred_at', as: 'instant' },
     },
     {
-      ...{ key: 'action', label: t('leagues.audit.action'), from: 'md', render: action },
+      ...{ key: 'action', label: t('leagues.audit.action'), from: 'xl', render: action },
       file: { of: 'action', words: labelValues(ACTIONS, (name) => t(`audit_action.${name}` as Key)) },
     },
     { key: 'about', label: t('history.about'), from: 'md', render: about },

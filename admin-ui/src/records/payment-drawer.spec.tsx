@@ -1,9 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useGetList } from 'react-admin';
 import type { Payment } from '../api/types.js';
 import { startTestApi } from '@touchline/session/testing';
 import { renderConsole, text } from '../testing/render.js';
+import { neighbourRow } from './list/neighbour-row.js';
 import { PaymentDrawer } from './payment-drawer.js';
 import { useOpenedRecord } from './use-address-state.js';
 
@@ -26,18 +27,35 @@ const waiting = {
 } as unknown as Payment;
 const approved = { ...waiting, status: 'approved', due: 0, approved_date: '2026-12-02T15:00:00.000Z' };
 
+const happened = {
+  ...{ position: 7, occurred_at: '2026-12-02T15:00:00.000Z', actor_id: 'ada', payment_id: 'nov' },
+  ...{ description: 'Receipt uploaded, paid on 01-12-2026', debit: 0, credit: 0, balance: -4500 },
+};
+beforeEach(() => {
+  api.list('leagues/l1/entries', [happened]);
+  api.list('users', [{ id: 'ada', name: 'Ada', last_name: 'Admin' }]);
+});
+
 /** A list with the drawer of its rows, as the screens have them. */
 function Payments() {
   const { data = [] } = useGetList<Payment>('payments', { meta: { expand: 'league' } });
   const [open, show] = useOpenedRecord('payment');
   return (
     <>
-      {data.map(({ id }) => (
-        <button key={id} onClick={() => show(id)}>
-          Open {id}
-        </button>
-      ))}
-      {open && <PaymentDrawer id={open} onClose={() => show(null)} />}
+      <main>
+        {data.map(({ id }) => (
+          <button key={id} data-id={id} onClick={() => show(id)}>
+            Open {id}
+          </button>
+        ))}
+      </main>
+      {open && (
+        <PaymentDrawer
+          id={open}
+          onClose={() => show(null)}
+          onStep={(step) => show(neighbourRow(open, step) ?? open)}
+        />
+      )}
     </>
   );
 }
@@ -78,4 +96,29 @@ it('closes with one step back, and is no step of its own once it is closed', asy
   await user.click(screen.getByRole('button', { name: 'Open nov' }));
   await user.click(await screen.findByRole('button', { name: text('action.close') }));
   await waitFor(() => expect(router().location.key).toBe(before));
+});
+
+it('tells what happened to the payment, and who did it', async () => {
+  api.list('payments', [waiting]);
+  api.on('GET /api/payments/nov', () => waiting);
+  const { user } = renderConsole(<Payments />);
+  await user.click(await screen.findByRole('button', { name: 'Open nov' }));
+  const timeline = await screen.findByRole('region', { name: text('panel.timeline') });
+  await waitFor(() => expect(timeline.textContent).toContain('Receipt uploaded, paid on 01-12-2026'));
+  await waitFor(() => expect(timeline.textContent).toContain('02-12-2026 10:00 · Ada Admin'));
+});
+
+it('goes with J and K to the payments behind and before it', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const december = { ...waiting, id: 'dec', user_comment: 'For December' };
+  api.list('payments', [waiting, december]);
+  api.on('GET /api/payments/nov', () => ({ ...waiting, user_comment: 'For November' }));
+  api.on('GET /api/payments/dec', () => december);
+  const { user } = renderConsole(<Payments />);
+  await user.click(await screen.findByRole('button', { name: 'Open nov' }));
+  await screen.findByText('For November');
+  await user.keyboard('j');
+  await screen.findByText('For December');
+  await user.keyboard('jk');
+  await screen.findByText('For November');
 });

@@ -11,6 +11,7 @@ import { SidePanel } from '../ui/side-panel.js';
 import { availableActions, isDangerous } from './payment-actions.js';
 import type { PaymentAction } from './payment-actions.js';
 import { PaymentFacts } from './payment-facts.js';
+import { PaymentTimeline } from './payment-timeline.js';
 import { useAreaPath, useCan } from './platform.js';
 import { ReceiptViewer } from './receipt-viewer.js';
 import { useOpenRecord } from './use-open-record.js';
@@ -76,9 +77,17 @@ function SharedReceipt({ payment }: { payment: Payment }) {
   );
 }
 
+interface PaymentDrawerProps {
+  id: string;
+  onClose: () => void;
+  /** To the next or the previous payment of the list. */
+  onStep?: ((step: 1 | -1) => void) | undefined;
+}
+
 /** One payment, at the side of the list that it was opened from. */
-export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function PaymentDrawer({ id, onClose, onStep }: PaymentDrawerProps) {
   const t = useT();
+  const can = useCan();
   const [action, setAction] = useState<PaymentAction | null>(null);
   const query = useOpenRecord<Payment>('payments', id, 'league');
   const payment = query.data;
@@ -90,6 +99,7 @@ export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void
       title={t('payments.act.title')}
       query={query}
       onClose={onClose}
+      onStep={onStep}
       over={<Suspense>{dialog}</Suspense>}
     >
       {payment && (
@@ -102,6 +112,7 @@ export function PaymentDrawer({ id, onClose }: { id: string; onClose: () => void
               <ReceiptViewer receipts={payment.receipts} height={380} />
             </Box>
           )}
+          {can('payment_audit.read') && <PaymentTimeline payment={payment} />}
         </>
       )}
     </SidePanel>

@@ -1,52 +1,127 @@
 import Box from '@mui/material/Box';
 import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
+import NextIcon from '@mui/icons-material/NavigateNext';
+import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.js';
 import { ErrorAlert } from './error-alert.js';
 import { LinesSkeleton } from './lines-skeleton.js';
+import { usePanelFocus, usePanelKeys } from './side-panel-keys.js';
 
 interface SidePanelProps {
   title: string;
   /** What is shown is not here yet, or could not be fetched. */
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
   onClose: () => void;
+  /** To the next or the previous row of the list; undefined at its end. */
+  onStep?: ((step: 1 | -1) => void) | undefined;
   children: ReactNode;
   /** Dialogs that lie over it. */
   over?: ReactNode;
 }
 
-/** One record, at the side of the list that it was opened from; on a small screen over all of it. */
-export function SidePanel({ title, query, onClose, children, over }: SidePanelProps) {
+/** From here on there is room for a list and a record. */
+const BESIDE = '(min-width:1280px)';
+const WIDTH = { xs: '100%', sm: 480 };
+const WIDTH_BESIDE = 440;
+
+/** The list makes room, and leaves out what fits no more. */
+const ROOM = {
+  main: { paddingRight: `${WIDTH_BESIDE + 24}px !important`, maxWidth: 'none !important' },
+  '@media (max-width: 1700px)': { 'main [data-from]': { display: 'none !important' } },
+};
+
+function PanelHead({
+  id,
+  title,
+  onClose,
+  onStep,
+}: Omit<SidePanelProps, 'query' | 'children'> & { id: string }) {
   const t = useT();
-  const id = useId();
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: { sx: { width: { xs: '100%', sm: 480 } }, 'aria-labelledby': id, role: 'dialog' },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 1 }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        <IconButton aria-label={t('action.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+    <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 1 }}>
+      <Typography id={id} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {onStep && (
+        <>
+          <IconButton aria-label={t('panel.previous')} aria-keyshortcuts="K" onClick={() => onStep(-1)}>
+            <PreviousIcon />
+          </IconButton>
+          <IconButton aria-label={t('panel.next')} aria-keyshortcuts="J" onClick={() => onStep(1)}>
+            <NextIcon />
+          </IconButton>
+        </>
+      )}
+      <IconButton aria-label={t('action.close')} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Part of the page: the list stays in view and in use. */
+function BesidePanel({ id, onClose, children }: { id: string; onClose: () => void; children: ReactNode }) {
+  const panel = usePanelFocus();
+  usePanelKeys({ Escape: onClose });
+  return (
+    <>
+      <GlobalStyles styles={ROOM} />
+      <Box
+        ref={panel}
+        role="dialog"
+        aria-labelledby={id}
+        tabIndex={-1}
+        sx={{
+          ...{ position: 'fixed', top: 57, right: 0, bottom: 0, width: WIDTH_BESIDE, overflowY: 'auto' },
+          ...{ bgcolor: 'background.paper', borderLeft: 1, borderColor: 'divider', outline: 'none' },
+          zIndex: 'appBar',
+        }}
+      >
+        {children}
       </Box>
+    </>
+  );
+}
+
+/** One record, beside the list that it was opened from; over it where there is no room for both. */
+export function SidePanel({ query, children, over, ...head }: SidePanelProps) {
+  const { onClose, onStep } = head;
+  const id = useId();
+  const beside = useMediaQuery(BESIDE, { noSsr: true });
+  usePanelKeys(onStep ? { j: () => onStep(1), k: () => onStep(-1) } : {});
+  const content = (
+    <>
+      <PanelHead id={id} {...head} />
       <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
         {Boolean(query.error) && <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <LinesSkeleton count={9} columns="8rem 1fr" />}
         {children}
       </Stack>
       {over}
+    </>
+  );
+  if (beside)
+    return (
+      <BesidePanel id={id} onClose={onClose}>
+        {content}
+      </BesidePanel>
+    );
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: WIDTH }, 'aria-labelledby': id, role: 'dialog' } }}
+    >
+      {content}
     </Drawer>
   );
 }

@@ -9,7 +9,8 @@ import type { League, Payment, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useCan, useFormat, usePlatform } from '../../records/platform.js';
 import { useDebounced } from '../../records/use-dry-run.js';
-import { useActionEntries, usePageEntries } from './palette-entries.js';
+import { useActionEntries, usePageEntries, withoutAccents } from './palette-entries.js';
+import { useReceiptEntries, useTaskEntries } from './palette-records.js';
 import type { Entry } from './palette-entries.js';
 
 const MAX_RESULTS = 6;
@@ -33,7 +34,7 @@ const paletteStyles = {
 /** What a text finds on the server; nothing is asked for a letter alone. */
 function useSearchResults(
   text: string,
-): Record<'leagues' | 'users' | 'payments', Entry[]> & { searching: boolean } {
+): Record<'leagues' | 'users' | 'payments' | 'receipts' | 'tasks', Entry[]> & { searching: boolean } {
   const can = useCan();
   const path = useAreaPath();
   const { me } = usePlatform();
@@ -51,6 +52,8 @@ function useSearchResults(
     { enabled: enough && can('users.read') },
   );
   const payments = usePaymentEntries(q, enough);
+  const receipts = useReceiptEntries(q, enough);
+  const tasks = useTaskEntries(q, enough, leagues.data ?? []);
   // An operator's page for a league is its services; everybody else's is the league's own.
   const describePlace = (id: string): string =>
     path(me.role === 'operario' ? `assignment?league=${id}` : `show_league/${id}`);
@@ -69,9 +72,11 @@ function useSearchResults(
       to: path(`users?user=${id}`),
     })),
     payments: payments.entries,
+    receipts: receipts.entries,
+    tasks: tasks.entries,
     searching:
       text.trim().length >= MIN_LENGTH &&
-      (!settled || leagues.isFetching || users.isFetching || payments.isFetching),
+      (!settled || [leagues, users, payments, receipts, tasks].some(({ isFetching }) => isFetching)),
   };
 }
 
@@ -100,12 +105,6 @@ function usePaymentEntries(q: string, enough: boolean): { entries: Entry[]; isFe
   return { entries, isFetching };
 }
 
-const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 interface CommandPaletteProps {
   onClose: () => void;
   onKeys: () => void;
@@ -122,8 +121,10 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
     entries.filter(({ label }) => withoutAccents(label).includes(wanted));
   const groups: [string, Entry[]][] = [
     [t('palette.leagues'), found.leagues],
+    [t('palette.receipts'), found.receipts],
     [t('palette.payments'), found.payments],
     [t('palette.users'), found.users],
+    [t('palette.tasks'), found.tasks],
     [t('palette.pages'), named(usePageEntries())],
     [t('palette.actions'), named(useActionEntries(onKeys))],
   ];

@@ -11,6 +11,13 @@ import { NAVIGATION } from '../layout/navigation.js';
 /** Something to go to, or to do. */
 export type Entry = { id: string; label: string; note?: string } & ({ to: string } | { run: () => void });
 
+/** As texts are compared: "Ñandú" is "nandu". */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
 /** Pages of the area beside those of the menu. */
 const SETTINGS = ['policy', 'tiers', 'registration', 'providers', 'countries'] as const;
 

@@ -19,8 +19,11 @@ export const desk = {
   },
   palette: {
     open: 'Search and commands',
-    label: 'Search leagues, payments, users, pages and actions',
+    label: 'Search leagues, payments, receipts, users, tasks, pages and actions',
     hint: 'Ctrl K',
+    receipts: 'Receipts to review',
+    tasks: 'Tasks',
+    paid_on: 'Paid on %{day}',
     none: 'No results.',
     pages: 'Pages',
     actions: 'Actions',

@@ -40,4 +40,5 @@ export const leaguePage = {
     name: 'First name',
     language: 'Language of the invitation',
   },
+  panel: { next: 'Next row', previous: 'Previous row', timeline: 'Timeline' },
 };

@@ -4,6 +4,8 @@ export const payments = {
   empty_review: 'No receipts to review. You’re all caught up.',
   tab: { in_review: 'To review', pending: 'Pending', overdue: 'Overdue', approved: 'Approved', all: 'All' },
   search: 'League, owner, amount or number',
+  amount_from: 'Amount from',
+  amount_to: 'Amount to',
   final_payment_date_from: 'Due from',
   final_payment_date_to: 'Due until',
   payment_date_from: 'Paid from',

@@ -111,6 +111,7 @@ export const words = {
     previous: 'Previous page',
     sort_by: 'Sort by %{field}',
     clear: 'Clear filters',
+    no_league: 'No league found.',
     none_found: 'No results match these filters.',
     search: 'Search',
   },

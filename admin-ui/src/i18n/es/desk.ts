@@ -21,8 +21,11 @@ export const desk: Messages<typeof english> = {
   },
   palette: {
     open: 'Buscar y ejecutar',
-    label: 'Buscar ligas, pagos, usuarios, páginas y acciones',
+    label: 'Busque ligas, pagos, comprobantes, usuarios, tareas, páginas y acciones',
     hint: 'Ctrl K',
+    receipts: 'Comprobantes por revisar',
+    tasks: 'Tareas',
+    paid_on: 'Pagado el %{day}',
     none: 'Sin resultados.',
     pages: 'Páginas',
     actions: 'Acciones',

@@ -42,4 +42,5 @@ export const leaguePage: Messages<typeof english> = {
     name: 'Nombre',
     language: 'Idioma de la invitación',
   },
+  panel: { next: 'Fila siguiente', previous: 'Fila anterior', timeline: 'Cronología' },
 };

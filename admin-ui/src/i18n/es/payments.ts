@@ -13,6 +13,8 @@ export const payments: Messages<typeof english> = {
     all: 'Todos',
   },
   search: 'Liga, dueño, monto o número',
+  amount_from: 'Monto desde',
+  amount_to: 'Monto hasta',
   final_payment_date_from: 'Vence desde',
   final_payment_date_to: 'Vence hasta',
   payment_date_from: 'Pagado desde',

@@ -114,6 +114,7 @@ export const words: Messages<typeof english> = {
     previous: 'Página anterior',
     sort_by: 'Ordenar por %{field}',
     clear: 'Quitar filtros',
+    no_league: 'No se encontró ninguna liga.',
     none_found: 'Ningún resultado coincide con estos filtros.',
     search: 'Buscar',
   },

@@ -10,6 +10,8 @@ import { useListContext } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
+import { AmountFilter } from './amount-filter.js';
+import { LeagueFilter } from './league-filter.js';
 import { useFormat } from '../platform.js';
 import { toDay, endOfDay, startOfDay } from '../../ui/format.js';
 
@@ -24,7 +26,9 @@ export type Filter =
       more?: boolean;
     }
   /** Compares an instant with the beginning or the end of a day in the billing time zone. */
-  | { kind: 'day'; source: string; edge: 'from' | 'to'; label: string; more?: boolean };
+  | { kind: 'day'; source: string; edge: 'from' | 'to'; label: string; more?: boolean }
+  | { kind: 'amount'; source: string; edge: 'from' | 'to'; label: string; more?: boolean }
+  | { kind: 'league'; source: string; label: string; more?: boolean };
 
 type Values = Record<string, unknown>;
 
@@ -96,7 +100,7 @@ function ChoiceFilter({ filter }: { filter: Extract<Filter, { kind: 'choice' }> 
 /** Its name in the list's query. */
 function nameOfFilter(filter: Filter): string {
   if (filter.kind === 'search') return 'q';
-  if (filter.kind === 'choice') return filter.source;
+  if (filter.kind === 'choice' || filter.kind === 'league') return filter.source;
   return `${filter.source}_${filter.edge === 'from' ? 'gte' : 'lte'}`;
 }
 
@@ -123,6 +127,8 @@ function DayFilter({ filter }: { filter: Extract<Filter, { kind: 'day' }> }) {
 
 function FilterField({ filter }: { filter: Filter }) {
   if (filter.kind === 'search') return <SearchFilter label={filter.label} />;
+  if (filter.kind === 'amount') return <AmountFilter name={nameOfFilter(filter)} label={filter.label} />;
+  if (filter.kind === 'league') return <LeagueFilter source={filter.source} label={filter.label} />;
   return filter.kind === 'choice' ? <ChoiceFilter filter={filter} /> : <DayFilter filter={filter} />;
 }
 

@@ -52,6 +52,8 @@ interface RecordListProps<T extends RaRecord> {
   perPage?: number;
   /** The instant that the rows are wanted as of, where the API can tell. */
   asOf?: string | undefined;
+  /** The record that stands open beside the list. */
+  openId?: string | null;
 }
 
 /** The number of all rows: the rows' own answer, or counted while they are looked at. */
@@ -108,7 +110,8 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const selection = useSelection(data, props.bulk);
   const { onOpen, actions, bulk } = props;
   const { shown: shownColumns, hidden, setHidden } = useChosenColumns(resource, columns);
-  const rows = { label, rows: data, columns: shownColumns, onOpen, actions, changed, bulk };
+  const { openId } = props;
+  const rows = { label, rows: data, columns: shownColumns, onOpen, actions, changed, bulk, openId };
   const answer = error ? (
     <Box sx={{ p: 1.5 }}>
       <ErrorAlert error={error} onRetry={() => void refetch()} />

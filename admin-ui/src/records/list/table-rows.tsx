@@ -26,6 +26,8 @@ export interface RowsProps<T extends RaRecord> {
   /** Rows that have just changed. */
   changed?: ReadonlySet<Identifier>;
   bulk?: Bulk<T> | undefined;
+  /** The one that stands open beside the list. */
+  openId?: string | null | undefined;
 }
 
 export const showFrom = (from: Column<RaRecord>['from']) =>
@@ -50,6 +52,7 @@ function TableHeading<T extends RaRecord>({ rows, columns, actions, bulk }: Rows
             <TableCell
               key={key}
               align={numeric ? 'right' : 'left'}
+              data-from={from}
               sortDirection={active ? order : false}
               sx={showFrom(from)}
             >
@@ -80,7 +83,7 @@ function TableHeading<T extends RaRecord>({ rows, columns, actions, bulk }: Rows
 
 /** Rows as a table; the first cell is the row's heading and opens it by the keyboard too. */
 export function TableRows<T extends RaRecord>(props: RowsProps<T>) {
-  const { label, rows, columns, onOpen, actions, changed, bulk } = props;
+  const { label, rows, columns, onOpen, actions, changed, bulk, openId } = props;
   return (
     <TableContainer tabIndex={0} aria-label={label} role="region">
       <Table size="small">
@@ -89,6 +92,8 @@ export function TableRows<T extends RaRecord>(props: RowsProps<T>) {
           {rows.map((record) => (
             <TableRow
               key={record.id}
+              data-id={record.id}
+              selected={record.id === openId}
               hover={onOpen !== undefined}
               onClick={onOpen && (() => onOpen(record))}
               {...changedRowProps(record.id, changed)}
@@ -109,6 +114,7 @@ export function TableRows<T extends RaRecord>(props: RowsProps<T>) {
                   {...(index === 0 ? { component: 'th', scope: 'row', id: rowLabelId(record) } : {})}
                   {...(index === 0 && !onOpen ? { 'data-row': '', tabIndex: -1 } : {})}
                   align={numeric ? 'right' : 'left'}
+                  data-from={from}
                   sx={{
                     ...showFrom(from),
                     // What a row is called by is not the first to be broken where columns are many.

@@ -11,6 +11,7 @@ import type { Payment, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Filter } from '../../records/list/filters.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
+import { neighbourRow } from '../../records/list/neighbour-row.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
 import { usePaymentsBulk } from '../../records/payments-bulk.js';
@@ -65,6 +66,11 @@ function useFilters(): Filter[] {
       label: t('word.tier'),
       choices: (tiers.data ?? []).map(({ type_tier: id, name }) => ({ id, name })),
     },
+    { kind: 'league', source: 'league_id', label: t('word.league'), more: true },
+    ...(['from', 'to'] as const).map((edge): Filter => ({
+      ...{ kind: 'amount', source: 'charged', edge, more: true },
+      label: t(`payments.amount_${edge}`),
+    })),
     ...days.flatMap((source): Filter[] =>
       (['from', 'to'] as const).map((edge) => ({
         kind: 'day',
@@ -89,6 +95,10 @@ export default function PaymentsScreen() {
   const columns = usePaymentColumns({ withLeague: true });
   const { bulk, dialog } = usePaymentsBulk();
   const filters = useFilters();
+  const step = (by: 1 | -1): void => {
+    const next = open === null ? undefined : neighbourRow(open, by);
+    if (next !== undefined) setPayment(next);
+  };
   return (
     <>
       <PageTitle title={t('payments.title')}>
@@ -136,12 +146,15 @@ export default function PaymentsScreen() {
             </Button>
           )
         }
+        openId={open}
         onOpen={({ id }) => setPayment(id)}
         // No bulk actions on these two: receipts are decided in the review.
         bulk={tab === 'in_review' || tab === 'approved' ? undefined : bulk}
       />
       {dialog}
-      <Suspense>{open && <PaymentDrawer id={open} onClose={() => setPayment(null)} />}</Suspense>
+      <Suspense>
+        {open && <PaymentDrawer id={open} onClose={() => setPayment(null)} onStep={step} />}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { League } from '../../api/types.js';
@@ -49,6 +51,11 @@ function DayChoice({ league, day, onDay }: { league: League; day: string; onDay:
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
       />
       {day && <Button onClick={() => onDay('')}>{t('leagues.ledger.now')}</Button>}
+      <Tooltip title={t('history.balance_help')}>
+        <IconButton aria-label={t('history.balance')}>
+          <HelpIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
     </Box>
   );
 }
@@ -87,9 +94,6 @@ export function HistoryTab({ league }: { league: League }) {
         onOpen={({ payment_id: id }) => id !== null && setOpen(id)}
       >
         <DayChoice league={league} day={day} onDay={show} />
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 1.5, pb: 1 }}>
-          {t('history.balance')}: {t('history.balance_help')}
-        </Typography>
         {day && (
           <Box sx={{ px: 1.5, pb: 1.5 }}>
             <AccountAsOf league={league} day={day} />

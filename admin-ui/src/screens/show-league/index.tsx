@@ -93,9 +93,6 @@ export default function ShowLeagueScreen() {
           <>
             <StatusChip status={league.deployment_status} />
             <Chip size="small" label={league.tier?.name ?? ''} />
-            {league.price_negotiated && (
-              <Chip size="small" color="info" variant="outlined" label={t('price.negotiated')} />
-            )}
           </>
         }
       >

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -86,7 +87,7 @@ export function LeagueActions({ league }: { league: League }) {
   const acts = useActs(league, setAsked);
   const close = (): void => setAsked(null);
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {roomy &&
         acts.map(({ key, label, run }) => (
           <Button key={key} size="small" variant="outlined" onClick={run}>
@@ -102,6 +103,6 @@ export function LeagueActions({ league }: { league: League }) {
       {asked === 'statement' && <StatementDialog league={league} onClose={close} />}
       {asked === 'assign' && <AssignDialog league={league} onClose={close} />}
       {asked === 'upload' && <UploadForLeague leagueId={league.id} first={[]} onClose={close} />}
-    </>
+    </Box>
   );
 }

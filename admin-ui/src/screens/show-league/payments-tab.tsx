@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { League, Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Filter } from '../../records/list/filters.js';
+import { neighbourRow } from '../../records/list/neighbour-row.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
 import { usePaymentsBulk } from '../../records/payments-bulk.js';
@@ -49,6 +50,10 @@ export function PaymentsTab({ league }: { league: League }) {
   const [open, setOpen] = useOpenedRecord('payment');
   const [uploading, setUploading] = useState(false);
   const { bulk, dialog } = usePaymentsBulk();
+  const step = (by: 1 | -1): void => {
+    const next = open === null ? undefined : neighbourRow(open, by);
+    if (next !== undefined) setOpen(next);
+  };
   const upload = can('payments.upload_receipt') && (
     <Button startIcon={<UploadFileIcon />} onClick={() => setUploading(true)}>
       {t('payments.act.upload')}
@@ -67,11 +72,12 @@ export function PaymentsTab({ league }: { league: League }) {
         empty={t('payments.empty')}
         buttons={upload}
         bulk={bulk}
+        openId={open}
         onOpen={({ id }) => setOpen(id)}
       />
       {dialog}
       <Suspense>
-        {open && <PaymentDrawer id={open} onClose={() => setOpen(null)} />}
+        {open && <PaymentDrawer id={open} onClose={() => setOpen(null)} onStep={step} />}
         {uploading && <UploadForLeague leagueId={league.id} first={[]} onClose={() => setUploading(false)} />}
       </Suspense>
     </>

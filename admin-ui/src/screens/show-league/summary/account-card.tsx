@@ -41,7 +41,7 @@ function Figure({ label, value, note, alarming = false }: FigureProps) {
       >
         {value}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ minHeight: '1.4em' }}>
+      <Typography variant="body2" color="text.secondary" sx={{ minHeight: { md: '1.4em' } }}>
         {withWholeDates(note)}
       </Typography>
     </Box>

@@ -106,13 +106,15 @@ export function PlanCard({ league, onEdit }: { league: League; onEdit: (what: Ed
       </Button>
     );
   const plan = edit('plan', 'leagues.change_tier');
+  const amount = isPaid ? priceText(league.price, league) : t('price.free');
+  const price = league.price_negotiated ? `${amount} · ${t('price.negotiated')}` : amount;
   const days = t('leagues.summary.days', { from: league.initial_payment_day, to: league.final_payment_day });
   return (
     <SectionCard title={t('word.tier')} action={[plan, isPaid && edit('terms', 'leagues.change_terms')]}>
       <Facts
         facts={[
           [t('word.tier'), <strong key="tier">{league.tier?.name ?? ''}</strong>],
-          [t('word.price'), isPaid ? priceText(league.price, league) : t('price.free')],
+          [t('word.price'), price],
           [t('leagues.charge_type'), t(`charge_type.${league.charge_type}`)],
           league.months_of_charge > 1 && [t('leagues.summary.months'), league.months_of_charge],
           [t('leagues.summary.payment_days'), days],

@@ -1,0 +1,76 @@
+import { useGetList } from 'react-admin';
+import type { League, Payment, Task } from '../../api/types.js';
+import { leagues as texts } from '../../i18n/en/leagues.js';
+import { provisioning } from '../../i18n/en/provisioning.js';
+import { useT } from '../../i18n/index.js';
+import { useAreaPath, useCan, useFormat } from '../../records/platform.js';
+import { taskTitle } from '../../records/tasks/task-titles.js';
+import { withoutAccents } from './palette-entries.js';
+import type { Entry } from './palette-entries.js';
+
+const MAX_RESULTS = 6;
+
+export interface Found {
+  entries: Entry[];
+  isFetching: boolean;
+}
+
+/** Receipts that wait for a decision, by what a caller says; one that pays several payments is one entry. */
+export function useReceiptEntries(q: string, enough: boolean): Found {
+  const t = useT();
+  const can = useCan();
+  const path = useAreaPath();
+  const { money, day } = useFormat();
+  const { data = [], isFetching } = useGetList<Payment>(
+    'payments',
+    {
+      filter: { q, status: 'in_review' },
+      pagination: { page: 1, perPage: MAX_RESULTS },
+      sort: { field: 'updated', order: 'ASC' },
+      meta: { expand: 'league', total: false },
+    },
+    { enabled: enough && can('payments.approve') },
+  );
+  const byReceipt = new Map((enough ? data : []).map((payment) => [payment.payments_ids_token, payment]));
+  const entries = [...byReceipt].map(([token, payment]) => ({
+    id: `receipt ${token ?? ''}`,
+    label: `${payment.league?.name ?? ''} · ${money(payment.due)}`,
+    note: t('palette.paid_on', { day: day(payment.payment_date ?? payment.updated) }),
+    to: `${path('review')}?receipt=${token ?? ''}`,
+  }));
+  return { entries, isFetching };
+}
+
+const KINDS = [...Object.keys(texts.deployment.kind), ...Object.keys(provisioning.kind)];
+
+/** Tasks by what they do, or of the leagues that were found. */
+export function useTaskEntries(q: string, enough: boolean, leagues: readonly League[]): Found {
+  const t = useT();
+  const can = useCan();
+  const path = useAreaPath();
+  const { instant } = useFormat();
+  const wanted = withoutAccents(q);
+  const kinds = enough ? KINDS.filter((kind) => withoutAccents(taskTitle(kind, t)).includes(wanted)) : [];
+  const filter = kinds.length > 0 ? { kind: kinds } : { league_id: leagues.map(({ id }) => id) };
+  const isAsked = enough && (kinds.length > 0 || leagues.length > 0) && can('provisioning_tasks.control');
+  const { data = [], isFetching } = useGetList<Task>(
+    'provisioning_tasks',
+    {
+      filter,
+      pagination: { page: 1, perPage: MAX_RESULTS },
+      sort: { field: 'created', order: 'DESC' },
+      meta: { total: false },
+    },
+    { enabled: isAsked },
+  );
+  const entries = (isAsked ? data : []).map((task) => {
+    const league = leagues.find(({ id }) => id === task.league_id)?.name;
+    return {
+      id: `task ${task.id}`,
+      label: [taskTitle(task.kind, t), league].filter(Boolean).join(' · '),
+      note: `${t(`status.${task.status}`)} · ${instant(task.created)}`,
+      to: path(`servers/tasks?task=${task.id}`),
+    };
+  });
+  return { entries, isFetching };
+}

@@ -1,0 +1,44 @@
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useFormat } from '../platform.js';
+
+const TYPING_MS = 400;
+
+interface AmountFilterProps {
+  /** Its name in the list's query: `charged_gte`. */
+  name: string;
+  label: string;
+}
+
+/** The least or the most that an amount may be, as people type it; what is no amount filters nothing, and says so. */
+export function AmountFilter({ name, label }: AmountFilterProps) {
+  const { parse, editable } = useFormat();
+  const { filterValues, setFilters } = useListContext();
+  const value = (filterValues as Record<string, unknown>)[name];
+  const current = typeof value === 'number' ? editable(value) : '';
+  const [typed, setTyped] = useState({ text: current, over: current });
+  // What comes from elsewhere, such as a saved query, takes the place of what was typed.
+  if (typed.over !== current) setTyped({ text: current, over: current });
+  const { text } = typed;
+  const amount = text.trim() === '' ? undefined : parse(text);
+  useEffect(() => {
+    if (amount === null || amount === value) return;
+    const { [name]: _old, ...rest } = filterValues as Record<string, unknown>;
+    const timer = setTimeout(
+      () => setFilters(amount === undefined ? rest : { ...rest, [name]: amount }),
+      TYPING_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [amount, value, name, filterValues, setFilters]);
+  return (
+    <TextField
+      label={label}
+      value={text}
+      error={amount === null}
+      onChange={(event) => setTyped({ text: event.target.value, over: current })}
+      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      sx={{ width: 140 }}
+    />
+  );
+}
