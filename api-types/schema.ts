@@ -5003,6 +5003,57 @@ export interface components {
             /** @description How many more leagues it takes */
             room: number;
         };
+        NewlyOverdue: {
+            payments: number;
+            /** @description Minor units; what is due of them */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description Payment windows that have closed since
+             */
+            since: string;
+        };
+        UnsentMails: {
+            /**
+             * Format: date-time
+             * @description Emails that were to go out by then
+             */
+            before: string;
+            mails: number;
+        };
+        WorkToDoRecord: {
+            /** Format: date-time */
+            oldest_receipt: string | null;
+            newly_overdue: components["schemas"]["NewlyOverdue"];
+            /** @description Leagues that the daily run could not do */
+            failed_run_items: number;
+            failed_tasks: number;
+            /** @description Messages of owners that nobody has answered */
+            open_messages: number;
+            unsent_mails: components["schemas"]["UnsentMails"];
+            /** @description Servers in use that take no more leagues */
+            full_servers: number;
+        };
+        ToDateRecord: {
+            /**
+             * @description Today
+             * @example 2026-03-31
+             */
+            day: string;
+            /**
+             * @description The same day of the month before
+             * @example 2026-02-28
+             */
+            day_before: string;
+            /** @description From the first of the month up to that day */
+            received: number;
+            /** @description Minor units */
+            received_before: number;
+            /** @description Minor units */
+            charged: number;
+            /** @description Minor units */
+            charged_before: number;
+        };
         DashboardRecord: {
             leagues: components["schemas"]["LeagueCounts"];
             receipts_waiting: components["schemas"]["ReceiptCount"];
@@ -5011,6 +5062,8 @@ export interface components {
             received: components["schemas"]["ReceivedMonth"][];
             servers: components["schemas"]["ServerRoom"][];
             failed_tasks: number;
+            todo: components["schemas"]["WorkToDoRecord"];
+            to_date: components["schemas"]["ToDateRecord"];
         };
         StatementLeagueRecord: {
             /** Format: uuid */

@@ -89,6 +89,60 @@ describe('GET /api/dashboard', () => {
     expect(failed_tasks).toBe(1);
   });
 
+  it('begins with what is to be done, in the numbers of the lists that it leads to', async () => {
+    const [one] = books.leagues;
+    const insert = (sql: string, values: unknown[] = []): Promise<unknown> => api.db.query(sql, values);
+    const failed = `INSERT INTO public.billing_run_item (league_id, kind, day, code, reason, resolved) VALUES ($1, $2, now(), 'UNEXPECTED', '', $3)`;
+    await insert(failed, [one, 'calendar', null]);
+    await insert(failed, [one, 'estimate', new Date().toISOString()]);
+    await insert(
+      `INSERT INTO public.mail ("to", subject, kind, created, sent_at) VALUES ('a@b.test', '', 'spec', now() - interval '1 hour', NULL),
+        ('a@b.test', '', 'spec', now() - interval '1 hour', now()), ('a@b.test', '', 'spec', now(), NULL)`,
+    );
+    await insert(
+      `INSERT INTO public.owner_message (user_id, subject, message, answer, answered_at) VALUES ($1, 's', 'm', NULL, NULL), ($1, 's', 'm', 'a', now())`,
+      [api.users.common],
+    );
+    await insert(`UPDATE public.servers SET league_capacity = 2`);
+    await insert(
+      `INSERT INTO public.servers (name, league_capacity, free_tier, status) VALUES ('empty', 3, false, 'ready')`,
+    );
+    const { todo, receipts_waiting: waiting } = await dashboard();
+    const listed = async (resource: string, filter: object): Promise<number> => {
+      const query = { filter: JSON.stringify(filter), range: '[0,-1]' };
+      const answer = await api.call('GET', `/api/${resource}`, { query });
+      return Number(answer.headers['content-range']!.split('/')[1]);
+    };
+    const { since, payments } = todo.newly_overdue;
+    expect(payments).toBe(await listed('payments', { overdue: true, final_payment_date_gte: since }));
+    expect(todo.failed_run_items).toBe(await listed('billing_run_items', { open: true }));
+    expect(todo.failed_tasks).toBe(await listed('provisioning_tasks', { status: 'failed' }));
+    expect(todo.open_messages).toBe(await listed('owner_messages', { open: true }));
+    const { before, mails } = todo.unsent_mails;
+    expect(mails).toBe(await listed('mails', { sent: false, created_lte: before }));
+    expect(todo.full_servers).toBe(await listed('servers', { full: true }));
+    const { failed_run_items: items, open_messages: messages, full_servers: full } = todo;
+    expect({ items, messages, mails, full }).toEqual({ items: 1, messages: 1, mails: 1, full: 1 });
+    expect(waiting.payments > 0).toBe(todo.oldest_receipt !== null);
+  });
+
+  it('compares the running month up to today with the month before up to the same day', async () => {
+    const { to_date: toDate } = await dashboard();
+    const sum = async (to: string, figure: 'received' | 'charged'): Promise<number> => {
+      const query = { from: `${to.slice(0, 7)}-01`, to };
+      const { body } = await api.call<Report & never>('GET', '/api/collection', { query });
+      return (body as unknown as Report).total[figure]!;
+    };
+    const { day, day_before: before, ...figures } = toDate;
+    expect(figures).toEqual({
+      received: await sum(day, 'received'),
+      received_before: await sum(before, 'received'),
+      charged: await sum(day, 'charged'),
+      charged_before: await sum(before, 'charged'),
+    });
+    expect(before < `${day.slice(0, 7)}-01`).toBe(true);
+  });
+
   it('is for admins', async () => {
     for (const as of ['common', 'contador', 'operario'] as const) {
       expect((await api.call('GET', '/api/dashboard', { as })).status).toBe(403);

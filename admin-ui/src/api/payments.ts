@@ -47,8 +47,8 @@ export const payments = {
     unwrapData(api.PUT('/api/payments/{id}/reviewers', { params: { path: { id } } })),
   stopReviewing: (id: string) =>
     unwrapData(api.DELETE('/api/payments/{id}/reviewers', { params: { path: { id } } })),
-  collection: (query: { from?: string; to?: string; as_of?: string | undefined }) =>
-    unwrapData(api.GET('/api/collection', { params: { query } })),
+  collection: (query: Record<string, string | undefined>) =>
+    unwrapData(api.GET('/api/collection', { params: { query: query as object } })),
   dashboard: () => unwrapData(api.GET('/api/dashboard')),
   alarms: () => unwrapData(api.GET('/api/alarms')),
   policy: () => unwrapData(api.GET('/api/billing_policy')),

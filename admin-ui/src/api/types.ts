@@ -52,6 +52,7 @@ export type ChargeLine = Schemas['ServiceChargeLineRecord'] & {
   service?: Pick<Service, 'id' | 'name'> | null;
   league?: { id: string; name: string; url_extension: string };
 };
+export type Alarm = Schemas['AlarmRecord'];
 export type Dashboard = Schemas['DashboardRecord'];
 export type Collection = Schemas['CollectionRecord'];
 export type League = Schemas['LeagueRecord'] & {

@@ -131,3 +131,11 @@ export function formatBytes(bytes: number, locale: string): string {
   });
   return format.format(bytes / 1000 ** step);
 }
+
+/** A change as people write it: +12 %, -3 %; without decimals. */
+export const formatShare = (share: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  }).format(share);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { axisTicks } from './axis-ticks.js';
 
 interface MonthChartProps {
@@ -9,6 +10,8 @@ interface MonthChartProps {
   /** Writes a value of the axis and of the tooltip. */
   format: (value: number) => string;
   height?: number;
+  /** What is said of the last month, which is not over: it is drawn as running. */
+  running?: string | undefined;
 }
 
 const COLOURS = ['primary.main', 'info.main', 'warning.main'];
@@ -57,13 +60,28 @@ interface MonthProps {
   series: MonthChartProps['series'];
   top: number;
   format: (value: number) => string;
+  running?: string | undefined;
 }
 
-function Month({ index, months, series, top, format }: MonthProps) {
+/** Stripes in the colour of the series, on the paper: a month that is not over. */
+const stripes =
+  (colour: string) =>
+  ({ palette }: Theme) => {
+    const [name, shade] = colour.split('.') as ['primary', 'main'];
+    const own = palette[name][shade];
+    return {
+      border: `2px solid ${own}`,
+      borderBottom: 0,
+      background: `repeating-linear-gradient(135deg, ${own} 0 2px, transparent 2px 7px)`,
+    };
+  };
+
+function Month({ index, months, series, top, format, running }: MonthProps) {
   const told = series.map(({ label, values }) => `${label}: ${format(values[index] ?? 0)}`).join('\n');
+  const isRunning = running !== undefined && index === months.length - 1;
   return (
     <Box
-      title={`${months[index]}\n${told}`}
+      title={`${months[index]}${isRunning ? ` (${running})` : ''}\n${told}`}
       sx={{
         ...{ flex: 1, minWidth: 0, height: '100%', display: 'flex', alignItems: 'end', gap: '2px' },
         px: { xs: '3px', sm: 1, lg: 1.5 },
@@ -73,12 +91,15 @@ function Month({ index, months, series, top, format }: MonthProps) {
       {series.map(({ label, values }, part) => (
         <Box
           key={label}
-          sx={{
-            flex: 1,
-            height: `${(100 * Math.max(0, values[index] ?? 0)) / top}%`,
-            bgcolor: COLOURS[part],
-            borderRadius: '3px 3px 0 0',
-          }}
+          data-running={isRunning || undefined}
+          sx={[
+            {
+              flex: 1,
+              height: `${(100 * Math.max(0, values[index] ?? 0)) / top}%`,
+              borderRadius: '3px 3px 0 0',
+            },
+            isRunning ? stripes(COLOURS[part]!) : { bgcolor: COLOURS[part] },
+          ]}
         />
       ))}
     </Box>
@@ -97,7 +118,7 @@ const monthLabel = (index: number, count: number) => ({
 });
 
 /** Amounts by month. The same numbers stand beside it as a table: a picture alone tells nothing to a screen reader. */
-export function MonthChart({ label, months, series, format, height = 260 }: MonthChartProps) {
+export function MonthChart({ label, months, series, format, height = 260, running }: MonthChartProps) {
   const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
   const top = ticks.at(-1) ?? 1;
   return (
@@ -108,7 +129,7 @@ export function MonthChart({ label, months, series, format, height = 260 }: Mont
           <Grid ticks={ticks} format={format} />
           <Box sx={{ position: 'absolute', inset: 0, display: 'flex', pl: { xs: 6, sm: 9 } }}>
             {months.map((month, index) => (
-              <Month key={month} {...{ index, months, series, top, format }} />
+              <Month key={month} {...{ index, months, series, top, format, running }} />
             ))}
           </Box>
         </Box>
@@ -120,6 +141,16 @@ export function MonthChart({ label, months, series, format, height = 260 }: Mont
           </Box>
         ))}
       </Box>
+      {running !== undefined && (
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          component="p"
+          sx={{ textAlign: 'right', mt: 0.5 }}
+        >
+          {running}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -59,3 +59,8 @@ export function daysWithin(month: string, from: Day, to: Day): { from: Day; to: 
 export function monthsBefore(day: Day, months: number): Day {
   return DateTime.fromISO(day).startOf('month').minus({ months }).toISODate()!;
 }
+
+/** The same day of the month before, or the last one of a shorter month: of 31 March 28 or 29 February. */
+export function sameDayOfMonthBefore(day: Day): Day {
+  return DateTime.fromISO(day).minus({ months: 1 }).toISODate()!;
+}

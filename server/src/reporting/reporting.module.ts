@@ -10,6 +10,7 @@ import { CollectionRoll } from './collection/collection-roll.js';
 import { PaymentsThen } from './collection/payments-then.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { Dashboards } from './dashboard/dashboard.js';
+import { WorkToDoReader } from './dashboard/work-to-do.js';
 import { ListExports } from './exports/list-exports.js';
 import { StatementCheck } from './statement/statement-check.js';
 import { StatementController } from './statement/statement.controller.js';
@@ -26,6 +27,7 @@ import { Statements } from './statement/statement.js';
     Forecasts,
     PaymentMatches,
     Dashboards,
+    WorkToDoReader,
     PaymentsThen,
     StatementCheck,
     Statements,

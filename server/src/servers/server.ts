@@ -38,6 +38,13 @@ export const SERVERS: ListDeclaration = {
     ssh_directory: { sql: 's.ssh_directory', type: 'text' },
     http_port: { sql: 's.http_port', type: 'integer' },
     host_key: { sql: 's.host_key', type: 'text' },
+    // Takes no more leagues; a deleted one takes no room (R35).
+    full: {
+      sql: `(s.status = 'ready' AND s.league_capacity <=
+        (SELECT count(*) FROM public.league f WHERE f.server_id = s.id AND f.deployment_status <> 'deleted'))`,
+      type: 'boolean',
+      hidden: true,
+    },
     created: { sql: 's.created', type: 'instant' },
     updated: { sql: 's.updated', type: 'instant' },
   },

@@ -1,39 +1,55 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Collection } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FigureLink } from './figure-link.js';
 
-/** How long what is owed has been owed. */
-export function Ageing({ collection }: { collection: Collection }) {
+/** From calm to late; each is told apart from its neighbours in the light and in the dark, and by the gap between them. */
+const COLOURS: Record<Collection['ageing'][number]['age'], string> = {
+  not_due: 'success.main',
+  days_0_30: 'warning.light',
+  days_31_60: 'warning.main',
+  days_61_90: 'error.light',
+  days_over_90: 'error.main',
+};
+
+/** How long what is owed has been owed: one bar of all that is owed, and its parts in figures. */
+export function Ageing({ collection: { ageing } }: { collection: Collection }) {
   const t = useT();
-  const most = Math.max(1, ...collection.ageing.map(({ owed }) => owed));
+  const isOwed = ageing.some(({ owed }) => owed > 0);
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h2" gutterBottom>
         {t('collection.ageing')}
       </Typography>
-      {collection.ageing.map(({ age, owed, open }) => (
-        <Box key={age} sx={{ py: 0.75 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-            <Typography variant="body2">{t(`collection.age.${age}`)}</Typography>
-            <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-              <FigureLink
-                amount={owed}
-                open={open}
-                title={t('behind.of', { figure: t('collection.owed'), part: t(`collection.age.${age}`) })}
-              />
-            </Typography>
-          </Box>
-          <LinearProgress
+      <Box
+        aria-hidden
+        sx={{
+          ...{ display: 'flex', gap: '2px', height: 20, my: 1.5, borderRadius: 1, overflow: 'hidden' },
+          bgcolor: isOwed ? 'transparent' : 'action.hover',
+        }}
+      >
+        {ageing.map(({ age, owed }) =>
+          owed > 0 ? <Box key={age} sx={{ flex: owed, minWidth: 3, bgcolor: COLOURS[age] }} /> : null,
+        )}
+      </Box>
+      {ageing.map(({ age, owed, open }) => (
+        <Box key={age} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75 }}>
+          <Box
             aria-hidden
-            variant="determinate"
-            value={(100 * owed) / most}
-            color={age === 'not_due' ? 'primary' : 'warning'}
-            sx={{ height: 4, borderRadius: 2, mt: 0.5 }}
+            sx={{ width: 12, height: 12, flexShrink: 0, borderRadius: 0.5, bgcolor: COLOURS[age] }}
           />
+          <Typography variant="body2" sx={{ flex: 1 }}>
+            {t(`collection.age.${age}`)}
+          </Typography>
+          <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+            <FigureLink
+              amount={owed}
+              open={open}
+              title={t('behind.of', { figure: t('collection.owed'), part: t(`collection.age.${age}`) })}
+            />
+          </Typography>
         </Box>
       ))}
     </Card>

@@ -21,10 +21,14 @@ import { PageTitle } from '../../ui/page-title.js';
 import { saveFile } from '@touchline/session';
 import { Ageing } from './ageing.js';
 import { MonthLines } from './month-lines.js';
+import { Narrowing } from './narrowing.js';
 import { parseFigureSource } from './figure-source.js';
 
 const RowsBehind = lazyComponent(() => import('./figure-rows.js').then((module) => module.FigureRows));
 const MonthChart = lazy(() => import('../../ui/month-chart.js').then((m) => ({ default: m.MonthChart })));
+
+/** What the collection can be narrowed down by, as the API's and the address's names. */
+const NARROWING = ['tier', 'country', 'charge_type'] as const;
 
 function useRange() {
   const { zone } = useFormat();
@@ -42,7 +46,9 @@ function useRange() {
     next.delete('of');
     setSearch(next, { replace: true });
   };
+  const narrowed = Object.fromEntries(NARROWING.map((name) => [name, search.get(name) ?? undefined]));
   const query: Record<string, string | undefined> = {
+    ...narrowed,
     from,
     to,
     as_of: asOf ? endOfDay(asOf, zone) : undefined,
@@ -70,7 +76,9 @@ function Exports({ query }: { query: Record<string, string | undefined> }) {
 
 function Figures({ collection }: { collection: Collection }) {
   const t = useT();
-  const { money, shortMonth } = useFormat();
+  const { money, shortMonth, zone } = useFormat();
+  const day = toDay(collection.at, zone);
+  const isRunning = collection.months.at(-1)?.month === day.slice(0, 7);
   const series = (['charged', 'received'] as const).map((name) => ({
     label: t(`collection.${name}`),
     values: collection.months.map((row) => row[name]),
@@ -92,6 +100,7 @@ function Figures({ collection }: { collection: Collection }) {
               months={collection.months.map((row) => shortMonth(row.month))}
               series={series}
               format={money}
+              running={isRunning ? t('dashboard.so_far', { day: Number(day.slice(8)) }) : undefined}
             />
           </Suspense>
         </Card>
@@ -159,6 +168,7 @@ export default function CollectionScreen() {
           onChange={(event) => set('to', event.target.value)}
           {...shrink}
         />
+        <Narrowing query={query} onChange={set} />
         <TextField
           type="date"
           label={t('collection.as_of')}

@@ -1,15 +1,31 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { Alarm } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { useAreaPath } from '../../records/platform.js';
 
 const REFRESH_MS = 60_000;
+
+/** Where something can be done about it. */
+const PAGES: Partial<Record<Alarm['code'], string>> = {
+  DAILY_RUN_LATE: 'operations/runs',
+  LEAGUES_DOWN: 'leagues',
+  BACKUPS_SUSPICIOUS: 'leagues',
+  RECOVERY_POINT_OLD: 'backups',
+  DRILL_FAILED: 'backups',
+  DIGEST_LATE: 'operations/ledger',
+  DIGEST_CONTRADICTED: 'operations/ledger',
+};
 
 /** What is wrong with the platform now; nothing where all is well. */
 export function Alarms() {
   const t = useT();
+  const path = useAreaPath();
   const api = useDataProvider<ConsoleDataProvider>();
   const { data = [] } = useQuery({
     queryKey: ['alarms'],
@@ -20,7 +36,17 @@ export function Alarms() {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {data.map(({ code, figure }) => (
-        <Alert key={code} severity="error">
+        <Alert
+          key={code}
+          severity="error"
+          action={
+            code in PAGES && (
+              <Button color="inherit" size="small" component={Link} to={path(PAGES[code]!)}>
+                {t('dashboard.see')}
+              </Button>
+            )
+          }
+        >
           {t(`alarm.${code}`, { figure: figure ?? 0 })}
         </Alert>
       ))}

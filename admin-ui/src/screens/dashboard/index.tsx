@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/page-title.js';
 import { Alarms } from './alarms.js';
 import { Figures } from './figures.js';
 import { LeagueCounts } from './league-counts.js';
+import { WorkToDo } from './work-to-do.js';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -63,6 +64,7 @@ function Received({ dashboard }: { dashboard: Dashboard }) {
           { label: t('dashboard.received'), values: dashboard.received.map(({ received }) => received) },
         ]}
         format={money}
+        running={t('dashboard.so_far', { day: Number(dashboard.to_date.day.slice(8)) })}
       />
       <MonthTable rows={dashboard.received} />
     </Card>
@@ -83,6 +85,7 @@ export default function DashboardScreen() {
       {dashboard.data && (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Alarms />
+          <WorkToDo dashboard={dashboard.data} />
           <Figures dashboard={dashboard.data} />
           <Box
             sx={{

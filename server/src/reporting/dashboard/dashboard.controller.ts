@@ -49,6 +49,39 @@ class ServerRoom {
   @ApiProperty({ ...count, description: 'How many more leagues it takes' }) room!: number;
 }
 
+class NewlyOverdue extends PaymentCount {
+  @ApiProperty({ type: String, format: 'date-time', description: 'Payment windows that have closed since' })
+  since!: string;
+}
+
+class UnsentMails {
+  @ApiProperty({ type: String, format: 'date-time', description: 'Emails that were to go out by then' })
+  before!: string;
+  @ApiProperty(count) mails!: number;
+}
+
+class WorkToDoRecord {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) oldest_receipt!: string | null;
+  @ApiProperty({ type: () => NewlyOverdue }) newly_overdue!: NewlyOverdue;
+  @ApiProperty({ ...count, description: 'Leagues that the daily run could not do' })
+  failed_run_items!: number;
+  @ApiProperty(count) failed_tasks!: number;
+  @ApiProperty({ ...count, description: 'Messages of owners that nobody has answered' })
+  open_messages!: number;
+  @ApiProperty({ type: () => UnsentMails }) unsent_mails!: UnsentMails;
+  @ApiProperty({ ...count, description: 'Servers in use that take no more leagues' }) full_servers!: number;
+}
+
+class ToDateRecord {
+  @ApiProperty({ type: String, example: '2026-03-31', description: 'Today' }) day!: string;
+  @ApiProperty({ type: String, example: '2026-02-28', description: 'The same day of the month before' })
+  day_before!: string;
+  @ApiProperty({ ...money, description: 'From the first of the month up to that day' }) received!: number;
+  @ApiProperty(money) received_before!: number;
+  @ApiProperty(money) charged!: number;
+  @ApiProperty(money) charged_before!: number;
+}
+
 class DashboardRecord {
   @ApiProperty({ type: () => LeagueCounts }) leagues!: LeagueCounts;
   @ApiProperty({ type: () => ReceiptCount }) receipts_waiting!: ReceiptCount;
@@ -57,6 +90,8 @@ class DashboardRecord {
   received!: ReceivedMonth[];
   @ApiProperty({ type: () => [ServerRoom] }) servers!: ServerRoom[];
   @ApiProperty(count) failed_tasks!: number;
+  @ApiProperty({ type: () => WorkToDoRecord }) todo!: WorkToDoRecord;
+  @ApiProperty({ type: () => ToDateRecord }) to_date!: ToDateRecord;
 }
 
 /** The admin's first page. */

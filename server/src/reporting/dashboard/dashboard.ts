@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
+import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { Collection } from '../collection/collection.js';
+import { dayOf, sameDayOfMonthBefore } from '../days.js';
+import type { Day } from '../days.js';
+import { WorkToDoReader } from './work-to-do.js';
+import type { WorkToDo } from './work-to-do.js';
 
 export interface Dashboard {
   leagues: {
@@ -22,6 +28,18 @@ export interface Dashboard {
     room: number;
   }[];
   failed_tasks: number;
+  todo: WorkToDo;
+  to_date: ToDate;
+}
+
+/** The running month up to today, and the month before up to the same day, or its last one. */
+export interface ToDate {
+  day: Day;
+  day_before: Day;
+  received: number;
+  received_before: number;
+  charged: number;
+  charged_before: number;
 }
 
 type CountedPayments = Dashboard['overdue'];
@@ -34,18 +52,21 @@ export class Dashboards {
     private readonly db: ReportDatabase,
     private readonly clock: Clock,
     private readonly collection: Collection,
+    private readonly work: WorkToDoReader,
+    private readonly config: Config,
   ) {}
 
   async read(): Promise<Dashboard> {
     const now = await this.clock.now();
-    const [byTier, byStatus, waiting, overdue, { months }, servers, failed] = await Promise.all([
+    const [byTier, byStatus, waiting, overdue, { months }, servers, todo, toDate] = await Promise.all([
       this.db.query<Dashboard['leagues']['by_tier'][number]>(BY_TIER),
       this.db.query<Dashboard['leagues']['by_status'][number]>(BY_STATUS),
       this.db.query<CountedReceipts>(WAITING),
       this.db.query<CountedPayments>(OVERDUE, [now]),
       this.collection.report({}),
       this.db.query<Dashboard['servers'][number]>(SERVERS),
-      this.db.query<{ count: number }>(FAILED),
+      this.work.read(now),
+      this.toDate(now),
     ]);
     return {
       leagues: {
@@ -57,7 +78,21 @@ export class Dashboards {
       overdue: overdue[0]!,
       received: months.map(({ month, received }) => ({ month, received })),
       servers,
-      failed_tasks: failed[0]!.count,
+      failed_tasks: todo.failed_tasks,
+      todo,
+      to_date: toDate,
+    };
+  }
+
+  /** By the collection, so that the figures are those that its page has for the same days. */
+  private async toDate(now: Instant): Promise<ToDate> {
+    const day = dayOf(now, this.config.billingTimeZone);
+    const before = sameDayOfMonthBefore(day);
+    const of = async (to: Day) => (await this.collection.report({ from: `${to.slice(0, 7)}-01`, to })).total;
+    const [present, past] = await Promise.all([of(day), of(before)]);
+    return {
+      ...{ day, day_before: before, received: present.received, received_before: past.received },
+      ...{ charged: present.charged, charged_before: past.charged },
     };
   }
 }
@@ -85,5 +120,3 @@ const SERVERS = `
     greatest(s.league_capacity - count(l.id), 0) AS room
   FROM public.servers s LEFT JOIN public.league l ON l.server_id = s.id AND l.deployment_status <> 'deleted'
   GROUP BY s.id ORDER BY s.name, s.id`;
-
-const FAILED = `SELECT count(*) FROM public.provisioning_task WHERE status = 'failed'`;

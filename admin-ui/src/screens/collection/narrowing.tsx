@@ -1,0 +1,59 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useGetList } from 'react-admin';
+import type { Country, Tier } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+
+const CHARGE_TYPES = ['J', 'P', 'service'] as const;
+const ALL = { pagination: { page: 1, perPage: 300 } };
+
+interface NarrowingProps {
+  query: Record<string, string | undefined>;
+  onChange: (name: string, value: string) => void;
+}
+
+/** Of which plan, country and kind of charge the figures are. */
+export function Narrowing({ query, onChange }: NarrowingProps) {
+  const t = useT();
+  const tiers = useGetList<Tier>('tiers', { ...ALL, sort: { field: 'type_tier', order: 'ASC' } });
+  const countries = useGetList<Country>('countries', { ...ALL, sort: { field: 'name', order: 'ASC' } });
+  const filters = [
+    {
+      name: 'tier',
+      label: t('word.tier'),
+      choices: (tiers.data ?? []).map(({ type_tier: id, name }) => ({ id: String(id), name })),
+    },
+    {
+      name: 'country',
+      label: t('word.country'),
+      choices: (countries.data ?? []).map(({ id, name }) => ({ id: String(id), name })),
+    },
+    {
+      name: 'charge_type',
+      label: t('leagues.charge_type'),
+      choices: CHARGE_TYPES.map((id) => ({ id: String(id), name: t(`charge_type.${id}`) })),
+    },
+  ];
+  return filters.map(({ name, label, choices }) => {
+    const value = query[name] ?? '';
+    return (
+      <TextField
+        key={name}
+        select
+        label={label}
+        // As long as its choices are not here it has none.
+        value={choices.some(({ id }) => id === value) ? value : ''}
+        onChange={(event) => onChange(name, event.target.value)}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        sx={{ minWidth: 140 }}
+      >
+        <MenuItem value="">{t('word.any')}</MenuItem>
+        {choices.map((choice) => (
+          <MenuItem key={choice.id} value={choice.id}>
+            {choice.name}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  });
+}

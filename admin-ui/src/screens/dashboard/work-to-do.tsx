@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { Dashboard } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Key } from '../../i18n/index.js';
+import { useAreaPath, useCan, useFormat } from '../../records/platform.js';
+import { listAddress } from '../../ui/list-address.js';
+
+interface Line {
+  label: Key;
+  count: number;
+  note?: string;
+  to: string;
+  urgent?: boolean;
+}
+
+/** What waits for somebody, each with the list that it is the number of rows of. */
+function useLines({ todo, receipts_waiting: waiting }: Dashboard): Line[] {
+  const t = useT();
+  const can = useCan();
+  const path = useAreaPath();
+  const { money, instant } = useFormat();
+  const { newly_overdue: late, unsent_mails: unsent } = todo;
+  const lines: Line[] = [
+    {
+      label: 'dashboard.todo.receipts',
+      count: waiting.receipts,
+      note: [
+        money(waiting.amount),
+        todo.oldest_receipt && t('dashboard.todo.oldest', { when: instant(todo.oldest_receipt) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      to: path(can('payments.approve') ? 'review' : 'payments/in_review'),
+    },
+    {
+      label: 'dashboard.todo.newly_overdue',
+      count: late.payments,
+      note: money(late.amount),
+      to: listAddress(path('payments/overdue'), { final_payment_date_gte: late.since }),
+    },
+    {
+      label: 'dashboard.todo.messages',
+      count: todo.open_messages,
+      to: listAddress(path('operations/messages'), { open: true }),
+    },
+    {
+      label: 'dashboard.todo.run_items',
+      count: todo.failed_run_items,
+      to: listAddress(path('operations/runs'), { open: true }),
+      urgent: true,
+    },
+    {
+      label: 'dashboard.todo.tasks',
+      count: todo.failed_tasks,
+      to: listAddress(path('servers/tasks'), { status: 'failed' }),
+      urgent: true,
+    },
+    {
+      label: 'dashboard.todo.mails',
+      count: unsent.mails,
+      to: listAddress(path('operations/mails'), { sent: false, created_lte: unsent.before }),
+      urgent: true,
+    },
+    {
+      label: 'dashboard.todo.servers',
+      count: todo.full_servers,
+      to: listAddress(path('servers'), { full: true }),
+    },
+  ];
+  return lines.filter(({ count }) => count > 0);
+}
+
+function WorkLine({ label, count, note, to, urgent = false }: Line) {
+  const t = useT();
+  const { locale } = useFormat();
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+      <Box
+        component={Link}
+        to={to}
+        sx={{
+          ...{ display: 'flex', alignItems: 'baseline', gap: 2, px: 2, py: 1.25, minHeight: 44 },
+          ...{ color: 'text.primary', textDecoration: 'none' },
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Typography
+          component="span"
+          sx={{
+            ...{ minWidth: 40, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+            color: urgent ? 'error.main' : 'text.primary',
+          }}
+        >
+          {new Intl.NumberFormat(locale).format(count)}
+        </Typography>
+        <Typography component="span" sx={{ fontWeight: 500 }}>
+          {t(label, { count })}
+        </Typography>
+        {note && (
+          <Typography
+            component="span"
+            variant="body2"
+            color="text.secondary"
+            sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {note}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** What is to be done, first of all; each line opens its list. */
+export function WorkToDo({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT();
+  const lines = useLines(dashboard);
+  return (
+    <Card component="section" aria-label={t('dashboard.todo.title')}>
+      <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+        {t('dashboard.todo.title')}
+      </Typography>
+      {lines.length === 0 ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pb: 2 }}>
+          <CheckCircleIcon color="success" fontSize="small" />
+          <Typography color="text.secondary">{t('dashboard.todo.nothing')}</Typography>
+        </Box>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {lines.map((line) => (
+            <WorkLine key={line.label} {...line} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { plusMs } from '../../kernel/index.js';
+import type { Instant } from '../../kernel/index.js';
+import { ReportDatabase } from '../../platform/database/index.js';
+
+const DAY_MS = 86_400_000;
+const NEWLY_DAYS = 7;
+/** An email that is on its way is nothing to do. */
+const UNSENT_MS = 15 * 60_000;
+
+/** What waits for staff. Each number is that of the list that it leads to. */
+export interface WorkToDo {
+  /** When the receipt that waits for longest was uploaded; null: none waits. */
+  oldest_receipt: Instant | null;
+  /** Payments whose window has closed since then, and that are still owed. */
+  newly_overdue: { since: Instant; payments: number; amount: number };
+  failed_run_items: number;
+  failed_tasks: number;
+  open_messages: number;
+  /** Emails that were to go out before then, and have not. */
+  unsent_mails: { before: Instant; mails: number };
+  full_servers: number;
+}
+
+interface Counts {
+  oldest_receipt: Instant | null;
+  payments: number;
+  amount: number;
+  failed_run_items: number;
+  failed_tasks: number;
+  open_messages: number;
+  mails: number;
+  full_servers: number;
+}
+
+/** On the indexes payment_status, payment_overdue, mail_not_sent and owner_message_open. */
+const COUNTS = `
+  SELECT
+    (SELECT min(updated) FROM read.payment WHERE status = 'in_review' AND NOT voided) AS oldest_receipt,
+    o.payments, o.amount,
+    (SELECT count(*) FROM public.billing_run_item WHERE resolved IS NULL) AS failed_run_items,
+    (SELECT count(*) FROM public.provisioning_task WHERE status = 'failed') AS failed_tasks,
+    (SELECT count(*) FROM public.owner_message WHERE answered_at IS NULL) AS open_messages,
+    (SELECT count(*) FROM public.mail WHERE sent_at IS NULL AND created <= $3) AS mails,
+    (SELECT count(*) FROM public.servers s WHERE s.status = 'ready' AND s.league_capacity <=
+      (SELECT count(*) FROM public.league l WHERE l.server_id = s.id AND l.deployment_status <> 'deleted')) AS full_servers
+  FROM (SELECT count(*) AS payments, coalesce(sum(due), 0)::bigint AS amount FROM read.payment
+    WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date < $1 AND final_payment_date >= $2) o`;
+
+/** What the first page of the console begins with. */
+@Injectable()
+export class WorkToDoReader {
+  constructor(private readonly db: ReportDatabase) {}
+
+  async read(now: Instant): Promise<WorkToDo> {
+    const since = plusMs(now, -NEWLY_DAYS * DAY_MS);
+    const before = plusMs(new Date().toISOString() as Instant, -UNSENT_MS);
+    const [counts] = await this.db.query<Counts>(COUNTS, [now, since, before]);
+    const { payments, amount, mails, ...rest } = counts!;
+    return {
+      ...rest,
+      newly_overdue: { since, payments, amount },
+      unsent_mails: { before, mails },
+    };
+  }
+}
