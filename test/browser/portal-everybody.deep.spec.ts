@@ -32,7 +32,7 @@ async function walk(page: Page, stops: Stop[], how: Look): Promise<Record<string
     } catch (error) {
       throw new Error(`could not get to: ${stop.name}`, { cause: error });
     }
-    await page.waitForFunction(`!document.querySelector('[data-loading]')`);
+    await page.locator('[data-loading]').first().waitFor({ state: 'detached' });
     const faults = await lookAt(page, stop.name, how);
     if (faults.length > 0) found[stop.name] = faults;
   }

@@ -37,7 +37,8 @@ export function OpenSite({ league }: { league: League }) {
   );
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button look="primary" busy={isPending} onClick={open}>
+      {/* Where something is due, to pay it is what comes first. */}
+      <Button look={league.owed > 0 ? 'plain' : 'primary'} busy={isPending} onClick={open}>
         {t('manageSite')} {opensTab}
       </Button>
       <a href={league.url} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
