@@ -29,6 +29,7 @@ const leagueOf = (id: string) => place.asAdmin<League>('GET', `/api/leagues/${id
 /** Fills the wizard in up to the look at what comes of it. */
 async function describeLeague(page: Page, owner: string, name: string, extension: string): Promise<void> {
   await page.getByRole('button', { name: 'New league' }).click();
+  await page.getByRole('button', { name: 'Existing owner' }).click();
   await page.getByRole('combobox', { name: 'Owner' }).fill(owner);
   await page.getByRole('option', { name: owner }).click();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -95,6 +95,18 @@ const described: Open = async (page) => {
   await page.getByText('http://liga-del-paramo.', { exact: false }).waitFor();
 };
 
+/** What the head of a league's page offers: on small screens behind a button. */
+const inHead =
+  (name: RegExp): Open =>
+  async (page) => {
+    const more = page.locator('main').getByRole('button', { name: /^(More actions|Más acciones)$/ });
+    if (await more.isVisible()) {
+      await more.click();
+      await page.getByRole('menuitem', { name }).click();
+    } else await press(name, 'main')(page);
+    await dialog(page);
+  };
+
 /** Leagues: the list, the wizard, and everything about one of them. */
 export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
   const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
@@ -105,6 +117,11 @@ export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
     { name: 'leagues', address: '/admin/leagues' },
     { name: 'leagues, none found', address: '/admin/leagues?filter=%7B%22q%22%3A%22zzzzzz%22%7D' },
     { name: 'new league', address: '/admin/leagues', open: wizard },
+    {
+      name: 'new league, owner to choose',
+      address: '/admin/leagues',
+      open: opening(wizard, press(/^(Existing owner|Dueño existente)$/, '[role=dialog]')),
+    },
     { name: 'new league, for an owner', address: '/admin/leagues', open: opening(wizard, forOwner(owner)) },
     {
       name: 'new league, beforehand',
@@ -115,10 +132,14 @@ export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
       name: `league, ${tab}`,
       address: at(tab),
     })),
-    { name: 'league, upload', address: at('payments'), open: by(/^(Upload receipt|Subir comprobante)$/) },
-    { name: 'league, assign', address: at('services'), open: by(/^(Assign services|Asignar servicios)$/) },
+    { name: 'league, upload', address: at('payments'), open: inHead(/^(Upload receipt|Subir comprobante)$/) },
+    {
+      name: 'league, assign',
+      address: at('services'),
+      open: inHead(/^(Assign services|Asignar servicios)$/),
+    },
     { name: 'league as of a day', address: `${at('history')}?as_of=2026-09-01` },
-    { name: 'league, statement', address: at('summary'), open: by(/^(Statement|Estado de cuenta)$/) },
+    { name: 'league, statement', address: at('summary'), open: inHead(/^(Statement|Estado de cuenta)$/) },
     {
       name: 'league, a payment’s menu',
       address: at('summary'),

@@ -35,6 +35,7 @@ const WIDTH_BESIDE = 440;
 /** The list makes room, and leaves out what fits no more. */
 const ROOM = {
   main: { paddingRight: `${WIDTH_BESIDE + 24}px !important`, maxWidth: 'none !important' },
+  'main td, main th': { paddingInline: '10px !important', minWidth: '0 !important' },
   '@media (max-width: 1700px)': { 'main [data-from]': { display: 'none !important' } },
 };
 

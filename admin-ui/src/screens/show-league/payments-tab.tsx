@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { League, Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Filter } from '../../records/list/filters.js';
@@ -8,16 +6,11 @@ import { neighbourRow } from '../../records/list/neighbour-row.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
 import { usePaymentsBulk } from '../../records/payments-bulk.js';
-import { useCan } from '../../records/platform.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
 
 const PaymentDrawer = lazy(() =>
   import('../../records/payment-drawer.js').then((m) => ({ default: m.PaymentDrawer })),
 );
-const UploadForLeague = lazy(() =>
-  import('../../records/payment-dialogs/upload-dialog.js').then((m) => ({ default: m.UploadForLeague })),
-);
-
 const STATUSES = ['pending', 'in_review', 'approved'] as const;
 
 function useFilters(): Filter[] {
@@ -41,24 +34,17 @@ function useFilters(): Filter[] {
   ];
 }
 
-/** The payments of one league, each with what can be done with it; and one receipt for several of them. */
+/** The payments of one league, each with what can be done with it. */
 export function PaymentsTab({ league }: { league: League }) {
   const t = useT();
-  const can = useCan();
   const columns = usePaymentColumns({ withLeague: false });
   const filters = useFilters();
   const [open, setOpen] = useOpenedRecord('payment');
-  const [uploading, setUploading] = useState(false);
   const { bulk, dialog } = usePaymentsBulk();
   const step = (by: 1 | -1): void => {
     const next = open === null ? undefined : neighbourRow(open, by);
     if (next !== undefined) setOpen(next);
   };
-  const upload = can('payments.upload_receipt') && (
-    <Button startIcon={<UploadFileIcon />} onClick={() => setUploading(true)}>
-      {t('payments.act.upload')}
-    </Button>
-  );
   return (
     <>
       <RecordList<Payment>
@@ -70,16 +56,12 @@ export function PaymentsTab({ league }: { league: League }) {
         sort={{ field: 'start_charge_date', order: 'DESC' }}
         expand="league"
         empty={t('payments.empty')}
-        buttons={upload}
         bulk={bulk}
         openId={open}
         onOpen={({ id }) => setOpen(id)}
       />
       {dialog}
-      <Suspense>
-        {open && <PaymentDrawer id={open} onClose={() => setOpen(null)} onStep={step} />}
-        {uploading && <UploadForLeague leagueId={league.id} first={[]} onClose={() => setUploading(false)} />}
-      </Suspense>
+      <Suspense>{open && <PaymentDrawer id={open} onClose={() => setOpen(null)} onStep={step} />}</Suspense>
     </>
   );
 }

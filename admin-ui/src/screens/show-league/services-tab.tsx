@@ -66,7 +66,6 @@ export function ServicesTab({ league }: { league: League }) {
         sort={{ field: 'created', order: 'DESC' }}
         empty={t('assignment.none')}
         emptyAction={assign}
-        buttons={assign}
         onOpen={({ payment_id: id }) => setOpen(id)}
         {...(can('payments.void') ? { actions: remove } : {})}
       />

@@ -11,7 +11,6 @@ import { useFormat, useCan } from '../../../records/platform.js';
 import { Facts } from '../../../ui/facts.js';
 import { formatBytes } from '../../../ui/format.js';
 import { lazyComponent } from '../../../ui/lazy-component.js';
-import { useSignIn } from '../use-sign-in.js';
 import type { Operation } from './operation-dialog.js';
 
 const OperationDialog = lazyComponent(() =>
@@ -61,14 +60,12 @@ function SiteFacts({ league }: { league: League }) {
   );
 }
 
-/** A league's site: where it is, the way in, and what staff may have done with it. */
+/** A league's site: where it is, and what staff may have done with it. */
 export function SiteCard({ league }: { league: League }) {
   const t = useT();
   const can = useCan();
   const [asked, setAsked] = useState<Operation | null>(null);
-  const runs = league.deployment_status === 'running';
   const operations = can('leagues.operate') ? (OPERATIONS[league.deployment_status] ?? []) : [];
-  const signIn = useSignIn(league);
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -76,11 +73,6 @@ export function SiteCard({ league }: { league: League }) {
       </Typography>
       <SiteFacts league={league} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        {runs && can('leagues.sign_in') && (
-          <Button variant="contained" onClick={() => void signIn()}>
-            {t('provisioning.site.sign_in')}
-          </Button>
-        )}
         {operations.map((operation) => (
           <Button
             key={operation}

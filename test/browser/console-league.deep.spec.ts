@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { generate } from 'otplib';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
+import { MoneyDesk } from './money-desk.js';
+import { StaffPlace, shown } from './staff-place.js';
+
+jest.setTimeout(240_000);
+
+let place: StaffPlace;
+let desk: MoneyDesk;
+beforeAll(async () => {
+  if (!BROWSER_IS_HERE) return;
+  place = await StaffPlace.open();
+  desk = new MoneyDesk(place);
+  await place.siteFilled();
+});
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+/** The league of the demo that runs. */
+async function runningLeague(): Promise<{ id: string; name: string }> {
+  const filter = encodeURIComponent('{"deployment_status":"running"}');
+  const [league] = await place.asAdmin<{ id: string; name: string }[]>(
+    'GET',
+    `/api/leagues?filter=${filter}`,
+  );
+  return league!;
+}
+
+const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+withBrowser("a league's call", () => {
+  it('is answered from one screen: five questions, and no other page', async () => {
+    const league = await runningLeague();
+    const payment = await desk.assignService(league.id);
+    await desk.upload(league.id, [payment]);
+    const decline = { payment_id: payment.id, reason: 'The number of the transfer cannot be read' };
+    await place.asAdmin('POST', '/api/payments/decline', decline);
+    const { page, complaints } = await place.visit('admin', '/admin/leagues');
+    await page.getByRole('heading', { level: 1, name: 'Leagues' }).waitFor();
+    await shown(page);
+
+    // Found by a part of the name, as it is said on the telephone.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(league.name.slice(5, 16));
+    const begun = Date.now();
+    await page.getByRole('option', { name: league.name }).first().click();
+    await page.waitForURL(new RegExp(`show_league/${league.id}$`));
+    const account = card(page, 'Account');
+    // What is my balance, and what do I owe?
+    const { balance } = await place.asAdmin<{ balance: number }>('GET', `/api/leagues/${league.id}/account`);
+    await account
+      .getByText(`$${(balance / 100).toFixed(2)}`, { exact: true })
+      .first()
+      .waitFor();
+    // When is my next charge?
+    await account.getByText(/^Payable from \d\d-\d\d-\d{4} to/).waitFor();
+    // Why was my receipt declined?
+    await card(page, 'Last payments')
+      .getByText('Receipt declined: The number of the transfer cannot be read')
+      .waitFor();
+    // What does my plan still allow?
+    await card(page, 'Plan')
+      .getByText(/^\d+ of \d+$/)
+      .first()
+      .waitFor();
+    // Is my site up?
+    await card(page, 'Site').getByText('Running', { exact: true }).first().waitFor();
+    const tookMs = Date.now() - begun;
+    process.stderr.write(`five answers ${tookMs} ms after the league was chosen\n`);
+    expect(page.url()).toMatch(new RegExp(`show_league/${league.id}$`));
+    await shown(page);
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints.all).toEqual([]);
+
+    // The history ends where the account stands.
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('columnheader', { name: 'Running balance' }).waitFor();
+    await shown(page);
+    const owed = await place.asAdmin<{ due: number }[]>(
+      'GET',
+      `/api/payments?filter=${encodeURIComponent(JSON.stringify({ league_id: league.id }))}&range=[0,499]`,
+    );
+    const running = (balance - owed.reduce((sum, { due }) => sum + due, 0)) / 100;
+    const told = running < 0 ? `-$${(-running).toFixed(2)}` : `$${running.toFixed(2)}`;
+    expect(await page.locator('main tbody tr').first().locator('td').last().innerText()).toBe(told);
+    expect(await findViolations(page)).toEqual([]);
+    await page.close();
+  });
+});
+
+withBrowser('payments beside their list', () => {
+  it('leave the list in use: J and K go through it, and Escape closes', async () => {
+    const { page } = await place.visit('admin', '/admin/payments/all');
+    const rows = page.locator('main [data-row]');
+    await rows.first().click();
+    const panel = page.getByRole('dialog', { name: 'Payment' });
+    await panel.waitFor();
+    await panel.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor();
+    const [list, beside] = [await page.locator('main table').boundingBox(), await panel.boundingBox()];
+    expect(list!.x).toBeLessThan(beside!.x);
+    const open = () => /payment=([\w-]+)/.exec(page.url())?.[1];
+    const first = open();
+    await page.keyboard.press('j');
+    await page.waitForURL((url) => !url.hash.includes(first!));
+    await page.keyboard.press('k');
+    await page.waitForURL((url) => url.hash.includes(first!));
+    await shown(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await page.close();
+  });
+});
+
+withBrowser('an accountant who is new', () => {
+  let secured: StaffPlace;
+  beforeAll(async () => {
+    if (BROWSER_IS_HERE) secured = await StaffPlace.open({ REQUIRE_STAFF_MFA: '1', PROVISIONER: 'none' });
+  });
+  afterAll(() => (BROWSER_IS_HERE ? secured.close() : undefined));
+
+  it('logs in, is asked for a second factor, sets up an app and keeps the codes, and is at their work', async () => {
+    const { page, complaints } = await secured.visit('nobody', '/accountant/leagues');
+    await page.waitForURL(/#\/login/);
+    await page.locator('input[autocomplete=username]').fill('contador@touchline.test');
+    await page.locator('input[autocomplete=current-password]').fill('touchline-demo');
+    await page.locator('button[type=submit]').click();
+    await page.getByRole('heading', { level: 1, name: 'Set up two-step login' }).waitFor();
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    await page.getByRole('dialog').locator('input[type=password]').fill('touchline-demo');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    const secret = (await page.locator('[data-secret]').getAttribute('data-secret'))!;
+    await page.getByLabel('6-digit code').fill(await generate({ secret }));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
+    expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(10);
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await page
+      .getByRole('heading', { level: 1, name: /Leagues|Review receipts|Payments|Collection/ })
+      .waitFor();
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Security' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor();
+    await page.getByRole('button', { name: /^Add passkey/ }).waitFor();
+    expect(complaints.all).toEqual([]);
+    await page.close();
+  });
+});
