@@ -1,0 +1,84 @@
+import type { Money } from '../../kernel/index.js';
+
+export const DECIMAL_SIGNS = ['.', ','] as const;
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
+
+/** Digits that an amount may have: far more than any bank account holds, and still exact. */
+const MOST_DIGITS = 14;
+
+interface Written {
+  /** Digits with their separators. */
+  number: string;
+  negative: boolean;
+}
+
+const CURRENCY = String.raw`(?:[A-Z]{3}|(?:[A-Z]{1,2})?\p{Sc})?`;
+/** A sign or brackets, a currency and a direction may stand around the number. */
+const SHAPE = new RegExp(
+  String.raw`^(\()?\s*([+\-−–])?\s*${CURRENCY}\s*([+\-−–])?\s*(\d[\d.,'\s]*)\s*${CURRENCY}\s*([+\-−–])?\s*(\))?\s*(CR|DB|DR|C|D)?$`,
+  'u',
+);
+
+const isMinus = (sign: string | undefined): boolean => sign !== undefined && sign !== '+';
+
+function readShape(text: string): Written | undefined {
+  const match = SHAPE.exec(text.trim().toUpperCase());
+  if (!match) return undefined;
+  const [, open, before, inner, number, after, close, direction] = match;
+  if ((open === undefined) !== (close === undefined)) return undefined;
+  const marks = [
+    isMinus(before),
+    isMinus(inner),
+    isMinus(after),
+    open !== undefined,
+    /^D/.test(direction ?? ''),
+  ];
+  if (marks.filter(Boolean).length > 1) return undefined;
+  return { number: number!.replace(/\s+/g, ' ').trim(), negative: marks.includes(true) };
+}
+
+/** Groups of three after the first, all with the same sign. */
+function isGrouped(whole: string, decimal: DecimalSign): boolean {
+  const separators = new Set(whole.replace(/\d/g, ''));
+  if (separators.size > 1 || separators.has(decimal)) return false;
+  const [first, ...groups] = whole.split(/[.,' ]/);
+  return groups.length === 0 || (/^\d{1,3}$/.test(first!) && groups.every((group) => /^\d{3}$/.test(group)));
+}
+
+/**
+ * An amount as a bank writes it, with this sign before its decimals: `1.234,56`, `-45`, `(45.00)`, `45,00-`, `$ 1'250.00 DB`.
+ * @param exponent decimal places of the currency
+ * @returns minor units; undefined where it is no such amount
+ */
+export function readAmount(text: string, decimal: DecimalSign, exponent: number): Money | undefined {
+  const written = readShape(text);
+  if (!written) return undefined;
+  const parts = written.number.split(decimal);
+  if (parts.length > 2) return undefined;
+  const [whole, fraction = ''] = parts as [string, string?];
+  if (!/^\d*$/.test(fraction) || !isGrouped(whole, decimal)) return undefined;
+  // Some banks write more decimals than the currency has: they must be zeros.
+  if (!/^0*$/.test(fraction.slice(exponent))) return undefined;
+  if (parts.length === 2 && fraction.length > exponent && fraction.length === 3) return undefined;
+  const digits = whole.replace(/\D/g, '') + fraction.slice(0, exponent).padEnd(exponent, '0');
+  if (digits.length > MOST_DIGITS) return undefined;
+  const amount = Number(digits);
+  return written.negative && amount !== 0 ? -amount : amount;
+}
+
+/** A number of a sheet's cell, which is binary: 45.1 is 45.10, 45.123 is no amount of two decimals. */
+export function toMinorUnits(value: number, exponent: number): Money | undefined {
+  const scaled = value * 10 ** exponent;
+  const amount = Math.round(scaled);
+  return Number.isSafeInteger(amount) && Math.abs(scaled - amount) < 1e-4 ? amount || 0 : undefined;
+}
+
+/**
+ * Which sign stands before the decimals of a whole file's amounts.
+ * @returns those by which every amount can be read; both where none of them tells
+ */
+export function decimalSignsOf(amounts: readonly string[], exponent: number): DecimalSign[] {
+  return DECIMAL_SIGNS.filter((sign) =>
+    amounts.every((text) => readAmount(text, sign, exponent) !== undefined),
+  );
+}

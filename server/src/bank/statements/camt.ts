@@ -1,0 +1,137 @@
+import type { Money } from '../../kernel/index.js';
+import { readAmount } from './amounts.js';
+import { readDate } from './dates.js';
+import type { Element } from './markup.js';
+import { readXml } from './markup.js';
+import type { Currency } from './read-rows.js';
+import { fault, Faults, InvalidStatement, tidy } from './statement.js';
+import type { Statement, StatementFault, StatementLine } from './statement.js';
+
+/** What the bank says without a reference: ISO 20022 wants one. */
+const NOT_PROVIDED = /^(notprovided|not provided|n\/?a)$/i;
+
+function refuse(code: StatementFault, at: Element, value?: string): never {
+  throw new InvalidStatement([fault(code, at.line, value)]);
+}
+
+/** An `Amt` with its currency, always positive; the direction stands beside it. */
+function amountOf(parent: Element, money: Currency): Money {
+  const element = parent.one('Amt');
+  const text = element?.text.trim() ?? '';
+  if (!element || text === '') return refuse('AMOUNT_MISSING', element ?? parent);
+  const currency = element.attributes['Ccy'];
+  if (currency !== undefined && currency !== money.currency) refuse('CURRENCY_OTHER', element, currency);
+  const amount = /^\d+(\.\d+)?$/.test(text) ? readAmount(trimZeros(text), '.', money.exponent) : undefined;
+  const direction = parent.value('CdtDbtInd');
+  if (direction !== 'CRDT' && direction !== 'DBIT') refuse('DIRECTION_UNKNOWN', parent, direction);
+  return (direction === 'CRDT' ? amount : amount && -amount) ?? refuse('AMOUNT_INVALID', element, text);
+}
+
+/** ISO 20022 allows five decimals in any currency. */
+const trimZeros = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+
+/** Balance of a code: opening, or the last one's closing. */
+function balanceOf(statement: Element, codes: readonly string[], money: Currency): Money | undefined {
+  const found = statement
+    .all('Bal')
+    .find((balance) => codes.includes(balance.value('Tp', 'CdOrPrtry', 'Cd')));
+  return found && amountOf(found, money);
+}
+
+/** The other side: who paid what came in, who got what went out; version 8 has it one level deeper. */
+function otherSide(details: Element, amount: Money): string {
+  const role = amount >= 0 ? 'Dbtr' : 'Cdtr';
+  const names = [['Pty', 'Nm'], ['Nm']].map((path) => details.value('RltdPties', role, ...path));
+  const ultimate = [['Pty', 'Nm'], ['Nm']].map((path) => details.value('RltdPties', `Ultmt${role}`, ...path));
+  return tidy([...names, ...ultimate].find((name) => name !== '') ?? '');
+}
+
+function textOf(details: Element | undefined, entry: Element): string {
+  const remittance = details?.all('RmtInf', 'Ustrd').map(({ text }) => text) ?? [];
+  const structured = details?.all('RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(({ text }) => text) ?? [];
+  const notes = details?.value('AddtlTxInf') || entry.value('AddtlNtryInf');
+  return tidy(
+    [...remittance, ...structured, ...(remittance.length + structured.length > 0 ? [] : [notes])].join(' '),
+  );
+}
+
+function referenceOf(details: Element | undefined, entry: Element): string {
+  const all = [
+    details?.value('Refs', 'AcctSvcrRef'),
+    details?.value('Refs', 'EndToEndId'),
+    entry.value('AcctSvcrRef'),
+    entry.value('NtryRef'),
+  ];
+  return tidy(all.find((reference) => reference && !NOT_PROVIDED.test(reference)) ?? '');
+}
+
+function bookingDay(entry: Element): string {
+  const date = entry.one('BookgDt') ?? entry.one('ValDt');
+  const text = date?.value('Dt') || date?.value('DtTm') || '';
+  return readDate(text.slice(0, 10), 'ymd') ?? refuse('DATE_INVALID', date ?? entry, text);
+}
+
+/** Transfers booked as one entry each for itself, where their amounts add up to the entry's; else the entry. */
+function toLines(entry: Element, money: Currency): StatementLine[] {
+  const amount = amountOf(entry, money);
+  const booked_on = bookingDay(entry);
+  const all = entry.all('NtryDtls', 'TxDtls');
+  const line = (details: Element | undefined, part: Money): StatementLine => ({
+    line: (details ?? entry).line,
+    booked_on,
+    amount: part,
+    payer: details ? otherSide(details, part) : '',
+    text: textOf(details, entry),
+    bank_reference: referenceOf(details, entry),
+  });
+  if (all.length < 2) return [line(all[0], amount)];
+  const parts = all.map((details) => partOf(details, money, amount));
+  const sum = parts.reduce<number>((total, part) => total + (part ?? Number.NaN), 0);
+  return sum === amount ? all.map((details, n) => line(details, parts[n]!)) : [line(undefined, amount)];
+}
+
+/** The amount of one transfer of a batch, in the direction of its own or of the entry. */
+function partOf(details: Element, money: Currency, whole: Money): Money | undefined {
+  const amount = details.one('Amt') ?? details.one('AmtDtls', 'TxAmt', 'Amt');
+  if (!amount || (amount.attributes['Ccy'] ?? money.currency) !== money.currency) return undefined;
+  const value = readAmount(trimZeros(amount.text.trim()), '.', money.exponent);
+  const direction = details.value('CdtDbtInd') || (whole >= 0 ? 'CRDT' : 'DBIT');
+  return value === undefined || direction === 'CRDT' ? value : -value;
+}
+
+/** Entries that are booked; those that are pending or information are none yet. */
+function isBooked(entry: Element): boolean {
+  const status = entry.value('Sts', 'Cd') || entry.value('Sts');
+  return status === '' || status === 'BOOK';
+}
+
+function toStatement(element: Element, money: Currency, faults: Faults): Statement {
+  const account = element.value('Acct', 'Id', 'IBAN') || element.value('Acct', 'Id', 'Othr', 'Id');
+  const currency = element.value('Acct', 'Ccy');
+  if (currency !== '' && currency !== money.currency)
+    refuse('CURRENCY_OTHER', element.one('Acct', 'Ccy')!, currency);
+  const lines = element
+    .all('Ntry')
+    .filter(isBooked)
+    .flatMap((entry) => faults.collect(() => toLines(entry, money)) ?? []);
+  const opening_balance = balanceOf(element, ['OPBD', 'PRCD'], money);
+  const closing_balance = balanceOf(element, ['CLBD'], money);
+  return {
+    ...(account === '' ? {} : { account }),
+    ...(opening_balance === undefined ? {} : { opening_balance }),
+    ...(closing_balance === undefined ? {} : { closing_balance }),
+    lines,
+  };
+}
+
+/** Statements of a CAMT.053 file, versions 2 to 8. @throws InvalidStatement with all that is wrong */
+export function readCamt(text: string, money: Currency): Statement[] {
+  const found = readXml(text).all('Document', 'BkToCstmrStmt', 'Stmt');
+  if (found.length === 0) throw new InvalidStatement([fault('FILE_EMPTY')]);
+  const faults = new Faults();
+  const statements = found.flatMap(
+    (element) => faults.collect(() => toStatement(element, money, faults)) ?? [],
+  );
+  faults.settle();
+  return statements;
+}

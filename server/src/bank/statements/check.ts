@@ -1,0 +1,61 @@
+import type { Money } from '../../kernel/index.js';
+import { sum } from '../../kernel/index.js';
+import { fault, InvalidStatement } from './statement.js';
+import type { Statement, StatementLine } from './statement.js';
+
+/** Share of lines whose balances fit each other, from which on the balances are taken at their word. */
+const TRUSTED_SHARE = 0.5;
+
+interface Opening {
+  line: number;
+  opening: Money;
+}
+
+/**
+ * What the account held before the first line, as each line's own balance says: all alike where they are right. Lines
+ * without a balance, which some banks write once a day, count by the next one that has one.
+ */
+function openingsOf(lines: readonly StatementLine[]): Opening[] {
+  let moved = 0;
+  return lines.flatMap(({ line, amount, balance }) => {
+    moved += amount;
+    return balance === undefined ? [] : [{ line, opening: balance - moved }];
+  });
+}
+
+/** Share of the opening balance that most lines agree on. */
+function agreement(openings: readonly Opening[]): number {
+  const counts = new Map<Money, number>();
+  for (const { opening } of openings) counts.set(opening, (counts.get(opening) ?? 0) + 1);
+  return Math.max(...counts.values()) / openings.length;
+}
+
+/**
+ * Checks the balances beside the lines and derives from them what the account held before and after. Files run
+ * forwards or backwards in time.
+ * @throws InvalidStatement BALANCE_BROKEN with the line whose balance does not follow: one is missing, or was changed
+ */
+export function checkRunningBalance(statement: Statement): Statement {
+  const ways = [statement.lines, [...statement.lines].reverse()].map(openingsOf) as [Opening[], Opening[]];
+  if (ways[0].length === 0) return statement;
+  const [forwards, backwards] = ways.map(agreement) as [number, number];
+  // Balances of another kind, such as the available amount, say nothing about single lines.
+  if (Math.max(forwards, backwards) < TRUSTED_SHARE) return statement;
+  const openings = forwards >= backwards ? ways[0] : ways[1];
+  const broken = openings.filter(({ opening }, n) => n > 0 && opening !== openings[n - 1]!.opening);
+  if (broken.length > 0) throw new InvalidStatement(broken.map(({ line }) => fault('BALANCE_BROKEN', line)));
+  const opening_balance = openings[0]!.opening;
+  const moved = sum(statement.lines.map(({ amount }) => amount));
+  return { opening_balance, closing_balance: opening_balance + moved, ...statement };
+}
+
+/** @throws InvalidStatement BALANCE_WRONG where opening balance and lines do not make the closing one (R45) */
+export function checkBalances({
+  opening_balance: opening,
+  closing_balance: closing,
+  lines,
+}: Statement): void {
+  if (opening === undefined || closing === undefined) return;
+  const moved = sum(lines.map(({ amount }) => amount));
+  if (opening + moved !== closing) throw new InvalidStatement([fault('BALANCE_WRONG')]);
+}

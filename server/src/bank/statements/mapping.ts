@@ -1,0 +1,130 @@
+import { readAmount, decimalSignsOf } from './amounts.js';
+import type { DecimalSign } from './amounts.js';
+import { kindOfHeading } from './columns.js';
+import type { ColumnKind } from './columns.js';
+import { dateOrdersOf, isOrdered, readDate } from './dates.js';
+import type { DateOrder } from './dates.js';
+import { fault, InvalidStatement } from './statement.js';
+import type { Cell, Row } from './table.js';
+
+/** How the columns of a bank's file are read; found by looking at a file, corrected by a person, kept per bank account. */
+export interface Mapping {
+  /** The heading's cells, by which the heading is found again in the next file. */
+  heading: string[];
+  /** What each column is, in their order; null: not used. */
+  columns: (ColumnKind | null)[];
+  date_order: DateOrder;
+  decimal_sign: DecimalSign;
+}
+
+export interface FoundMapping {
+  mapping: Mapping;
+  /** What the file leaves open, so that a person is asked: both readings fit. */
+  unsure: ('date_order' | 'decimal_sign')[];
+  /** Rows below the heading. */
+  rows: Row[];
+}
+
+/** Rows among which the heading is looked for: banks write names, periods and addresses above it. */
+const HEADING_ROWS = 60;
+
+/** What each column of a heading is; of two of a kind the first, but texts are joined. */
+function columnsOf(cells: readonly Cell[]): (ColumnKind | null)[] {
+  const seen = new Set<ColumnKind>();
+  return cells.map((cell) => {
+    const kind = typeof cell === 'string' ? kindOfHeading(cell) : undefined;
+    if (kind === undefined || (seen.has(kind) && kind !== 'text')) return null;
+    seen.add(kind);
+    return kind;
+  });
+}
+
+/** Whether a statement can be read by these columns: a day, and an amount or money in and out apart. */
+export function isComplete(columns: readonly (ColumnKind | null)[]): boolean {
+  const has = (kind: ColumnKind): boolean => columns.includes(kind);
+  return has('date') && (has('amount') || has('credit') || has('debit'));
+}
+
+const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
+
+function isSameHeading(cells: readonly Cell[], heading: readonly string[]): boolean {
+  return heading.every((text, n) => textOf(cells[n]).trim() === text);
+}
+
+/** What stands in columns of these kinds, below each other, without what is empty. */
+function valuesIn(
+  rows: readonly Row[],
+  columns: readonly (ColumnKind | null)[],
+  kinds: readonly ColumnKind[],
+): Cell[] {
+  const places = columns.flatMap((kind, n) => (kind !== null && kinds.includes(kind) ? [n] : []));
+  return rows.flatMap(({ cells }) => places.map((n) => cells[n] ?? '').filter((cell) => cell !== ''));
+}
+
+const isText = (cell: Cell): cell is string => typeof cell === 'string';
+
+/** Rows that have a day where the days stand; totals and notes have none. */
+function datedRows(rows: readonly Row[], columns: readonly (ColumnKind | null)[]): Row[] {
+  const place = columns.indexOf('date');
+  return rows.filter(({ cells }) => /\d/.test(textOf(cells[place])));
+}
+
+function findDateOrder(dates: readonly string[]): { order: DateOrder; sure: boolean } {
+  const orders = dateOrdersOf(dates);
+  if (orders.length === 1) return { order: orders[0]!, sure: true };
+  if (orders.length === 0) return { order: mostlyRead(dates), sure: true };
+  const ordered = orders.filter((order) => isOrdered(dates.map((date) => readDate(date, order)!)));
+  // Where the region's order fits it is taken, and said to be a guess.
+  const order = ordered.length === 1 ? ordered[0]! : (orders.find((one) => one === 'dmy') ?? orders[0]!);
+  return { order, sure: ordered.length === 1 && dates.length > 2 };
+}
+
+/** The order by which most days can be read, so that the rest are named as wrong. */
+function mostlyRead(dates: readonly string[]): DateOrder {
+  const read = (order: DateOrder): number =>
+    dates.filter((text) => readDate(text, order) !== undefined).length;
+  return (['dmy', 'ymd', 'mdy'] as const).reduce((best, order) => (read(order) > read(best) ? order : best));
+}
+
+function findDecimalSign(amounts: readonly string[], exponent: number): { sign: DecimalSign; sure: boolean } {
+  const signs = decimalSignsOf(amounts, exponent);
+  if (signs.length === 1) return { sign: signs[0]!, sure: true };
+  const read = (sign: DecimalSign): number =>
+    amounts.filter((text) => readAmount(text, sign, exponent) !== undefined).length;
+  const sign = read(',') > read('.') ? ',' : '.';
+  // Both read every amount alike, or neither reads them all: then what is wrong is said by line.
+  const alike = amounts.every((text) => readAmount(text, '.', exponent) === readAmount(text, ',', exponent));
+  return { sign, sure: signs.length === 0 || alike };
+}
+
+/**
+ * How a file is read, by looking at it: the row of headings, what each column is, how days and amounts are written.
+ * @param known the mapping kept for the account, which is used where its heading is in the file
+ * @throws InvalidStatement HEADER_NOT_FOUND
+ */
+export function findMapping(rows: readonly Row[], exponent: number, known?: Mapping): FoundMapping {
+  const first = rows.slice(0, HEADING_ROWS);
+  const kept = known ? first.findIndex(({ cells }) => isSameHeading(cells, known.heading)) : -1;
+  if (known && kept >= 0) return { mapping: known, unsure: [], rows: rows.slice(kept + 1) };
+  const place = first.findIndex(({ cells }) => isComplete(columnsOf(cells)));
+  if (place < 0) throw new InvalidStatement([fault(rows.length === 0 ? 'FILE_EMPTY' : 'HEADER_NOT_FOUND')]);
+  const columns = columnsOf(rows[place]!.cells);
+  const below = rows.slice(place + 1);
+  const dated = datedRows(below, columns);
+  const date = findDateOrder(valuesIn(dated, columns, ['date']).filter(isText));
+  const amounts = valuesIn(dated, columns, ['amount', 'debit', 'credit', 'balance']).filter(isText);
+  const decimal = findDecimalSign(amounts, exponent);
+  return {
+    mapping: {
+      heading: rows[place]!.cells.map(textOf),
+      columns,
+      date_order: date.order,
+      decimal_sign: decimal.sign,
+    },
+    unsure: [
+      ...(date.sure ? [] : ['date_order' as const]),
+      ...(decimal.sure ? [] : ['decimal_sign' as const]),
+    ],
+    rows: below,
+  };
+}

@@ -1,0 +1,174 @@
+import { SaxesParser } from 'saxes';
+import { fault, InvalidStatement } from './statement.js';
+
+/** An element of a markup file, with the line it begins in. */
+export class Element {
+  readonly children: Element[] = [];
+  text = '';
+
+  constructor(
+    readonly name: string,
+    readonly line: number,
+    readonly attributes: Readonly<Record<string, string>> = {},
+  ) {}
+
+  /** Children of a name, or of names below each other: `all('NtryDtls', 'TxDtls')`. */
+  all(...path: string[]): Element[] {
+    return path.reduce<Element[]>(
+      (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      [this],
+    );
+  }
+
+  /** The first of them. */
+  one(...path: string[]): Element | undefined {
+    return this.all(...path)[0];
+  }
+
+  /** Text of the first of them without blanks around; empty where there is none. */
+  value(...path: string[]): string {
+    return this.one(...path)?.text.trim() ?? '';
+  }
+}
+
+/** Elements below each other: more than any statement has, and few enough to walk. */
+const DEEPEST = 40;
+
+/** What is open while a file is read. */
+class Tree {
+  readonly root = new Element('', 0);
+  private readonly open: Element[] = [this.root];
+
+  get current(): Element {
+    return this.open.at(-1)!;
+  }
+
+  get isWhole(): boolean {
+    return this.open.length === 1 && this.root.children.length > 0;
+  }
+
+  begin(element: Element): void {
+    if (this.open.length > DEEPEST) throw new InvalidStatement([fault('FILE_UNREADABLE', element.line)]);
+    this.current.children.push(element);
+    this.open.push(element);
+  }
+
+  end(): void {
+    this.open.pop();
+  }
+}
+
+/**
+ * Reads XML without ever resolving an entity or a document type: with one it is refused.
+ * @throws InvalidStatement naming the line
+ */
+export function readXml(text: string): Element {
+  const parser = new SaxesParser({ xmlns: false });
+  const tree = new Tree();
+  const refuse = (): never => {
+    throw new InvalidStatement([fault('FILE_UNREADABLE', parser.line)]);
+  };
+  parser.on('error', refuse);
+  parser.on('doctype', refuse);
+  parser.on('opentag', ({ name, attributes }) => {
+    const local = name.slice(name.indexOf(':') + 1);
+    tree.begin(new Element(local, parser.line, attributes as Record<string, string>));
+  });
+  parser.on('text', (part) => void (tree.current.text += part));
+  parser.on('cdata', (part) => void (tree.current.text += part));
+  parser.on('closetag', () => tree.end());
+  parser.write(text).close();
+  if (!tree.isWhole) refuse();
+  return tree.root;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|\w{2,4});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  });
+}
+
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** Sections of plain text, which some banks write, as text with entities. */
+function expandSections(text: string): string {
+  const [before, ...sections] = text.split('<![CDATA[');
+  const expanded = sections.map((section) => {
+    const end = section.indexOf(']]>');
+    return end < 0 ? `<![CDATA[${section}` : escape(section.slice(0, end)) + section.slice(end + 3);
+  });
+  return before! + expanded.join('');
+}
+
+/**
+ * Reads OFX: version 2 is XML, version 1 SGML, in which elements with a value need no end. An element with a value ends
+ * where another begins; aggregates have to be closed.
+ * @throws InvalidStatement naming the line
+ */
+export function readOfxMarkup(content: string): Element {
+  const text = expandSections(content);
+  const tree = new Tree();
+  const names: string[] = [];
+  const tags = /<(\/?)([A-Za-z][\w.]*)\s*(\/?)>([^<]*)/g;
+  const start = text.search(/<OFX>/i);
+  tags.lastIndex = Math.max(0, start);
+  let line = start < 0 ? 1 : countLines(text, 0, start);
+  let end = tags.lastIndex;
+  for (let match = tags.exec(text); match; match = tags.exec(text)) {
+    line += countLines(text, end, match.index) - 1;
+    // Only blanks may stand between tags and their values.
+    if (text.slice(end, match.index).trim() !== '')
+      throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
+    end = match.index + match[0].length - match[4]!.length;
+    const [, slash, written, empty, content] = match as unknown as [string, string, string, string, string];
+    const name = written.toUpperCase();
+    if (slash === '') {
+      const element = new Element(name, line);
+      const value = decodeEntities(content).trim();
+      element.text = value;
+      tree.begin(element);
+      if (value === '' && empty === '') names.push(name);
+      else tree.end();
+    } else closeElement(tree, names, name, line);
+    line += countLines(text, end, tags.lastIndex) - 1;
+    end = tags.lastIndex;
+  }
+  if (!tree.isWhole || names.length > 0 || text.slice(end).trim() !== '')
+    throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
+  return tree.root;
+}
+
+/** What is open without a value and is ended by what is around it was an element without one. */
+function closeElement(tree: Tree, names: string[], name: string, line: number): void {
+  if (!names.includes(name)) {
+    // The end of an element whose value has ended it already.
+    if (tree.current.children.at(-1)?.name === name) return;
+    throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
+  }
+  for (;;) {
+    const last = names.pop()!;
+    const element = tree.current;
+    tree.end();
+    if (last === name) return;
+    // An empty element of SGML: what was taken for its contents stands beside it.
+    tree.current.children.push(...element.children.splice(0));
+  }
+}
+
+function countLines(text: string, from: number, to: number): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}

@@ -1,0 +1,79 @@
+import { readAmount } from './amounts.js';
+import type { Currency } from './read-rows.js';
+import type { Element } from './markup.js';
+import { readOfxMarkup } from './markup.js';
+import { fault, Faults, InvalidStatement, tidy } from './statement.js';
+import type { Statement, StatementFault, StatementLine } from './statement.js';
+import { readDate } from './dates.js';
+
+/** Statements of bank accounts and of credit cards. */
+const STATEMENTS = [
+  ['BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS'],
+  ['CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS'],
+] as const;
+
+function refuse(code: StatementFault, at: Element, value?: string): never {
+  throw new InvalidStatement([fault(code, at.line, value)]);
+}
+
+/** OFX writes a point or a comma before the decimals (specification 3.2.9.1), and no thousands. */
+function amountOf(parent: Element, name: string, money: Currency): number {
+  const element = parent.one(name);
+  const text = element?.text.trim() ?? '';
+  if (!element || text === '') return refuse('AMOUNT_MISSING', element ?? parent);
+  const isPlain = /^[+-]?\d*([.,]\d*)?$/.test(text);
+  const padded = text
+    .replace(',', '.')
+    .replace(/^([+-]?)\./, '$10.')
+    .replace(/\.$/, '');
+  const amount = isPlain ? readAmount(padded, '.', money.exponent) : undefined;
+  return amount ?? refuse('AMOUNT_INVALID', element, text);
+}
+
+function dateOf(transaction: Element): string {
+  const element = transaction.one('DTPOSTED');
+  const text = element?.text.trim() ?? '';
+  return readDate(text.slice(0, 8), 'ymd') ?? refuse('DATE_INVALID', element ?? transaction, text);
+}
+
+function toLine(transaction: Element, money: Currency): StatementLine {
+  const currency = transaction.value('CURRENCY', 'CURSYM') || transaction.value('ORIGCURRENCY', 'CURSYM');
+  if (transaction.one('CURRENCY') && currency !== money.currency)
+    refuse('CURRENCY_OTHER', transaction, currency);
+  const payer = transaction.value('NAME') || transaction.value('PAYEE', 'NAME');
+  return {
+    line: transaction.line,
+    booked_on: dateOf(transaction),
+    amount: amountOf(transaction, 'TRNAMT', money),
+    payer: tidy(payer),
+    text: tidy(transaction.value('MEMO')),
+    bank_reference: tidy(transaction.value('FITID') || transaction.value('REFNUM')),
+  };
+}
+
+function toStatement(element: Element, money: Currency, faults: Faults): Statement | undefined {
+  const currency = element.value('CURDEF').toUpperCase();
+  if (currency !== '' && currency !== money.currency)
+    refuse('CURRENCY_OTHER', element.one('CURDEF')!, currency);
+  const list = element.one('BANKTRANLIST');
+  const lines = (list?.all('STMTTRN') ?? []).flatMap((transaction) => {
+    const line = faults.collect(() => toLine(transaction, money));
+    return line ? [line] : [];
+  });
+  const account = element.value('BANKACCTFROM', 'ACCTID') || element.value('CCACCTFROM', 'ACCTID');
+  // LEDGERBAL is the balance of its own day, often later than the last movement: no closing balance of these lines.
+  return { lines, ...(account === '' ? {} : { account }) };
+}
+
+/** Statements of an OFX file of version 1 or 2. @throws InvalidStatement with all that is wrong */
+export function readOfx(text: string, money: Currency): Statement[] {
+  const root = readOfxMarkup(text).one('OFX');
+  const found = STATEMENTS.flatMap((path) => root?.all(...path) ?? []);
+  if (found.length === 0) throw new InvalidStatement([fault('FILE_EMPTY')]);
+  const faults = new Faults();
+  const statements = found.flatMap(
+    (element) => faults.collect(() => toStatement(element, money, faults)) ?? [],
+  );
+  faults.settle();
+  return statements;
+}

@@ -1,0 +1,109 @@
+import { checkBalances, checkRunningBalance } from './check.js';
+import { readCamt } from './camt.js';
+import { decodeText } from './decode.js';
+import { findMapping } from './mapping.js';
+import type { Mapping } from './mapping.js';
+import { readOfx } from './ofx.js';
+import { readRows } from './read-rows.js';
+import type { Currency } from './read-rows.js';
+import { readWorkbook } from './sheet.js';
+import { fault, InvalidStatement } from './statement.js';
+import type { Statement, StatementFormat, StatementLine } from './statement.js';
+import { readDelimited } from './table.js';
+import type { Row } from './table.js';
+
+export interface StatementFile {
+  content: Buffer;
+  /** As a person says; else it is found out from the content. */
+  format?: StatementFormat;
+  /** Kept for the account, or corrected by a person. */
+  mapping?: Mapping;
+  /** The account's number, by which its statement is found in a file of several. */
+  account_number?: string;
+}
+
+export interface ReadFile {
+  format: StatementFormat;
+  statement: Statement;
+  /** How the columns were read; CSV and XLSX alone. */
+  mapping?: Mapping;
+  unsure: readonly ('date_order' | 'decimal_sign')[];
+  /** The first rows as they stand, so that a person can correct the mapping. */
+  sample: Row[];
+}
+
+const SAMPLE_ROWS = 80;
+/** More than any month has: what takes longer than 20 s to read is refused. */
+const MOST_LINES = 100_000;
+
+/** Which kind of file it is, by its beginning. */
+export function formatOf(content: Buffer): StatementFormat {
+  if (content.subarray(0, 2).toString('latin1') === 'PK') return 'xlsx';
+  const start = decodeText(content.subarray(0, 4096)).trimStart();
+  if (/<OFX>|^OFXHEADER/i.test(start)) return 'ofx';
+  if (/<(\w+:)?Document\b|camt\.053/.test(start)) return 'camt';
+  return 'csv';
+}
+
+const digitsOf = (account: string): string => account.replace(/[^\da-z]/gi, '').toUpperCase();
+
+/** Numbers are masked, cut and written with signs between: the last four digits have to be the same. */
+export function isSameAccount(one: string, other: string): boolean {
+  const [a, b] = [digitsOf(one).slice(-4), digitsOf(other).slice(-4)];
+  return a.length === 4 && a === b;
+}
+
+/** The statements of one account as one; of a file of several accounts only the one that is meant. */
+function ofAccount(statements: readonly Statement[], number: string | undefined): Statement {
+  const accounts = new Set(statements.map(({ account }) => account));
+  const own = statements.filter(
+    ({ account }) => account !== undefined && number && isSameAccount(account, number),
+  );
+  if (own.length === 0 && accounts.size > 1) throw new InvalidStatement([fault('ACCOUNT_NOT_IN_FILE')]);
+  const chosen = own.length > 0 ? own : statements;
+  for (const statement of chosen) checkBalances(statement);
+  const [first, ...more] = chosen;
+  if (!first || more.length === 0) return first ?? { lines: [] };
+  const { account } = first;
+  return { ...(account === undefined ? {} : { account }), lines: chosen.flatMap(({ lines }) => lines) };
+}
+
+async function readTable(file: StatementFile, format: 'csv' | 'xlsx', money: Currency): Promise<ReadFile> {
+  const rows = format === 'csv' ? readDelimited(decodeText(file.content)) : await readWorkbook(file.content);
+  const found = findMapping(rows, money.exponent, file.mapping);
+  const lines = readRows(found.rows, found.mapping, money);
+  if (lines.length === 0) throw new InvalidStatement([fault('FILE_EMPTY')]);
+  const statement = checkRunningBalance({ lines });
+  return {
+    format,
+    statement,
+    mapping: found.mapping,
+    unsure: found.unsure,
+    sample: rows.slice(0, SAMPLE_ROWS),
+  };
+}
+
+async function readAny(file: StatementFile, money: Currency): Promise<ReadFile> {
+  const format = file.format ?? formatOf(file.content);
+  if (format === 'csv' || format === 'xlsx') return readTable(file, format, money);
+  const read = format === 'ofx' ? readOfx : readCamt;
+  const statements = read(decodeText(file.content), money);
+  return { format, statement: ofAccount(statements, file.account_number), unsure: [], sample: [] };
+}
+
+/**
+ * Reads a bank's statement whole or not at all (R45): which movements, and what the account held before and after.
+ * @param money the bank account's currency; amounts in another are refused, never converted
+ * @throws InvalidStatement with what is wrong in which line
+ */
+export async function readStatement(file: StatementFile, money: Currency): Promise<ReadFile> {
+  const read = await readAny(file, money);
+  if (read.statement.lines.length > MOST_LINES) throw new InvalidStatement([fault('TOO_MANY_LINES')]);
+  return read;
+}
+
+/** First and last day of the lines. */
+export function periodOf(lines: readonly StatementLine[]): { from: string; to: string } | undefined {
+  const days = lines.map(({ booked_on }) => booked_on).sort();
+  return days.length === 0 ? undefined : { from: days[0]!, to: days.at(-1)! };
+}
