@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivityLogModule } from './activity-log/index.js';
 import { BackgroundJobsModule } from './background-jobs/index.js';
+import { BankModule } from './bank/index.js';
 import { BillingHttpModule } from './billing/index.js';
 import { ContactModule } from './contact/index.js';
 import { CountriesModule } from './countries/index.js';
@@ -36,6 +37,7 @@ const LEAGUES = [
   LedgerHttpModule,
   LeaguesModule,
   BillingHttpModule,
+  BankModule,
   ReportingModule,
   MetricsModule,
 ];

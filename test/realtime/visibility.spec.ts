@@ -38,6 +38,9 @@ const HEARD: Record<string, string> = {
   activity_log: 'A',
   billing_policy: 'A',
   billing_runs: 'A',
+  bank_accounts: 'AKa',
+  bank_statements: 'AKa',
+  bank_lines: 'AKa',
 };
 
 /** What the API lists and no change is told of, for a reason. */
@@ -171,6 +174,24 @@ async function changeShared(): Promise<void> {
   note(
     'payment_providers',
     await ids(`INSERT INTO public.payment_providers (name, kind) VALUES ('Caja', 'cash') RETURNING id`),
+  );
+  const account = await ids(
+    `INSERT INTO public.bank_accounts (name, currency) VALUES ('Heard', 'USD') RETURNING id`,
+  );
+  note('bank_accounts', account);
+  const statement = await ids(
+    `INSERT INTO public.bank_statements (bank_account_id, format, sha256, lines, new_lines, imported_by)
+     SELECT $1, 'csv', repeat('0', 64), 1, 1, id FROM public.users LIMIT 1 RETURNING id`,
+    account,
+  );
+  note('bank_statements', statement);
+  note(
+    'bank_lines',
+    await ids(
+      `INSERT INTO public.bank_lines (bank_account_id, statement_id, line, booked_on, amount, fingerprint, occurrence)
+       VALUES ($1, $2, 1, '2026-01-02', 4500, repeat('0', 64), 1) RETURNING id`,
+      [...account, ...statement],
+    ),
   );
   note('services', await ids('UPDATE public.services SET price = price + 1 RETURNING id'));
   const rights = `UPDATE public.roles_user_accountant SET can_export = can_export, created = now() RETURNING id`;

@@ -155,6 +155,7 @@ export async function makeShared(api: TestApi, { leagues }: World): Promise<Shar
     tiers: api.ids.paidTier,
     countries: api.ids.ecuador,
     payment_providers: await one(provider, ['Cash']),
+    ...(await makeBank(one)),
     servers: await one(server),
     users: await addUser(api.db, 'operario', 'spare'),
     roles: await one('SELECT id FROM public.roles LIMIT 1'),
@@ -191,6 +192,24 @@ export async function makeShared(api: TestApi, { leagues }: World): Promise<Shar
     shared[`league_backups of ${marker}`] = await keepBackup(api, leagueId);
   }
   return shared;
+}
+
+/** A bank account with a statement of one line. */
+async function makeBank(one: (sql: string, values?: unknown[]) => Promise<string>): Promise<Shared> {
+  const account = await one(
+    `INSERT INTO public.bank_accounts (name, currency) VALUES ('Bank', 'USD') RETURNING id`,
+  );
+  const statement = await one(
+    `INSERT INTO public.bank_statements (bank_account_id, format, sha256, lines, new_lines, imported_by)
+     SELECT $1, 'csv', repeat('0', 64), 1, 1, id FROM public.users LIMIT 1 RETURNING id`,
+    [account],
+  );
+  const line = await one(
+    `INSERT INTO public.bank_lines (bank_account_id, statement_id, line, booked_on, amount, fingerprint, occurrence)
+     VALUES ($1, $2, 1, '2026-01-02', 4500, repeat('0', 64), 1) RETURNING id`,
+    [account, statement],
+  );
+  return { bank_accounts: account, bank_statements: statement, bank_lines: line };
 }
 
 /** A good backup of a league, with its file. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readStatement } from './read.js';
 import { InvalidStatement } from './statement.js';

@@ -7,12 +7,16 @@ import type { DateOrder } from './dates.js';
 import { fault, InvalidStatement } from './statement.js';
 import type { Cell, Row } from './table.js';
 
+export interface MappedColumn {
+  heading: string;
+  /** None: not used. */
+  kind?: ColumnKind | null;
+}
+
 /** How the columns of a bank's file are read; found by looking at a file, corrected by a person, kept per bank account. */
 export interface Mapping {
-  /** The heading's cells, by which the heading is found again in the next file. */
-  heading: string[];
-  /** What each column is, in their order; null: not used. */
-  columns: (ColumnKind | null)[];
+  /** In their order. The headings are those by which the row of headings is found again in the next file. */
+  columns: MappedColumn[];
   date_order: DateOrder;
   decimal_sign: DecimalSign;
 }
@@ -47,8 +51,8 @@ export function isComplete(columns: readonly (ColumnKind | null)[]): boolean {
 
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : '');
 
-function isSameHeading(cells: readonly Cell[], heading: readonly string[]): boolean {
-  return heading.every((text, n) => textOf(cells[n]).trim() === text);
+function isSameHeading(cells: readonly Cell[], { columns }: Mapping): boolean {
+  return columns.every(({ heading }, n) => textOf(cells[n]).trim() === heading.trim());
 }
 
 /** What stands in columns of these kinds, below each other, without what is empty. */
@@ -104,7 +108,7 @@ function findDecimalSign(amounts: readonly string[], exponent: number): { sign: 
  */
 export function findMapping(rows: readonly Row[], exponent: number, known?: Mapping): FoundMapping {
   const first = rows.slice(0, HEADING_ROWS);
-  const kept = known ? first.findIndex(({ cells }) => isSameHeading(cells, known.heading)) : -1;
+  const kept = known ? first.findIndex(({ cells }) => isSameHeading(cells, known)) : -1;
   if (known && kept >= 0) return { mapping: known, unsure: [], rows: rows.slice(kept + 1) };
   const place = first.findIndex(({ cells }) => isComplete(columnsOf(cells)));
   if (place < 0) throw new InvalidStatement([fault(rows.length === 0 ? 'FILE_EMPTY' : 'HEADER_NOT_FOUND')]);
@@ -116,8 +120,7 @@ export function findMapping(rows: readonly Row[], exponent: number, known?: Mapp
   const decimal = findDecimalSign(amounts, exponent);
   return {
     mapping: {
-      heading: rows[place]!.cells.map(textOf),
-      columns,
+      columns: rows[place]!.cells.map((cell, n) => ({ heading: textOf(cell), kind: columns[n] ?? null })),
       date_order: date.order,
       decimal_sign: decimal.sign,
     },

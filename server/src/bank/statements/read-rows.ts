@@ -17,18 +17,22 @@ export interface Currency {
 
 /** Reads the cells of one row by a mapping. */
 class RowReader {
+  private readonly kinds: readonly (ColumnKind | null | undefined)[];
+
   constructor(
     private readonly row: Row,
     private readonly mapping: Mapping,
     private readonly money: Currency,
-  ) {}
+  ) {
+    this.kinds = mapping.columns.map(({ kind }) => kind);
+  }
 
   get isEmpty(): boolean {
     return this.row.cells.every((cell) => cell === '');
   }
 
   get isHeading(): boolean {
-    return this.mapping.heading.every((text, n) => String(this.row.cells[n] ?? '') === text);
+    return this.mapping.columns.every(({ heading }, n) => String(this.row.cells[n] ?? '') === heading);
   }
 
   get hasDate(): boolean {
@@ -64,14 +68,12 @@ class RowReader {
   }
 
   private cell(kind: ColumnKind): Cell {
-    return this.row.cells[this.mapping.columns.indexOf(kind)] ?? '';
+    return this.row.cells[this.kinds.indexOf(kind)] ?? '';
   }
 
   /** All columns of a kind, one after the other. */
   private text(kind: ColumnKind): string {
-    const cells = this.mapping.columns.map((each, n) =>
-      each === kind ? String(this.row.cells[n] ?? '') : '',
-    );
+    const cells = this.kinds.map((each, n) => (each === kind ? String(this.row.cells[n] ?? '') : ''));
     return tidy(cells.join(' '));
   }
 
@@ -91,7 +93,7 @@ class RowReader {
   }
 
   private amount(): Money {
-    if (this.mapping.columns.includes('amount')) return this.signed();
+    if (this.kinds.includes('amount')) return this.signed();
     const part = (kind: 'debit' | 'credit'): Money => (this.cell(kind) === '' ? 0 : this.money_(kind));
     const [paidIn, paidOut] = [part('credit'), part('debit')];
     if (!this.hasAmount) return this.refuse('AMOUNT_MISSING');
@@ -103,7 +105,7 @@ class RowReader {
   private signed(): Money {
     if (this.cell('amount') === '') return this.refuse('AMOUNT_MISSING');
     const amount = this.money_('amount');
-    if (!this.mapping.columns.includes('direction')) return amount;
+    if (!this.kinds.includes('direction')) return amount;
     const direction = directionOf(String(this.cell('direction')));
     if (direction === undefined) return this.refuse('DIRECTION_UNKNOWN', String(this.cell('direction')));
     return direction === 'in' ? Math.abs(amount) : -Math.abs(amount) || 0;

@@ -35,11 +35,9 @@ describe('a CSV statement', () => {
   it('with lines above its heading, a direction and decimal commas', async () => {
     const { format, statement, mapping, unsure } = await read(SEMICOLON);
     expect({ format, unsure }).toEqual({ format: 'csv', unsure: [] });
-    expect(mapping).toMatchObject({
-      columns: ['date', 'text', 'direction', 'reference', 'amount', 'balance'],
-      date_order: 'dmy',
-      decimal_sign: ',',
-    });
+    expect(mapping).toMatchObject({ date_order: 'dmy', decimal_sign: ',' });
+    const kinds = ['date', 'text', 'direction', 'reference', 'amount', 'balance'];
+    expect(mapping?.columns.map(({ kind }) => kind)).toEqual(kinds);
     expect(statement).toMatchObject({ opening_balance: 124_040, closing_balance: 257_179 });
     expect(statement.lines.map(({ booked_on, amount }) => [booked_on, amount])).toEqual([
       ['2026-11-13', 4500],

@@ -9,7 +9,7 @@ const MOST_UNPACKED_BYTES = 120 * 1024 * 1024;
 const MOST_FILES = 500;
 
 /** Refuses a workbook that would unpack to more than it may, before anything is unpacked into memory. */
-async function checkSize(content: Buffer): Promise<void> {
+async function checkSize(content: Buffer, mostBytes: number): Promise<void> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(content, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));
   });
@@ -23,7 +23,7 @@ async function checkSize(content: Buffer): Promise<void> {
         // Counted as it unpacks: what the directory says may be a lie.
         stream.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes > MOST_UNPACKED_BYTES) stream.destroy(new Error('too large'));
+          if (bytes > mostBytes) stream.destroy(new Error('too large'));
         });
         stream.on('error', reject);
         stream.on('end', () => zip.readEntry());
@@ -40,10 +40,14 @@ function toCell(value: unknown): Cell {
   return value === null || value === undefined ? '' : String(value as string | boolean).trim();
 }
 
-/** Rows of a workbook's first sheet that has any. @throws InvalidStatement */
-export async function readWorkbook(content: Buffer): Promise<Row[]> {
+/**
+ * Rows of a workbook's first sheet that has any.
+ * @param mostBytes what it may unpack to
+ * @throws InvalidStatement
+ */
+export async function readWorkbook(content: Buffer, mostBytes = MOST_UNPACKED_BYTES): Promise<Row[]> {
   try {
-    await checkSize(content);
+    await checkSize(content, mostBytes);
     const sheets = await readSheets(content);
     const sheet = sheets.find(({ data }) => data.length > 0);
     return (sheet?.data ?? []).map((cells, index) => ({ line: index + 1, cells: cells.map(toCell) }));

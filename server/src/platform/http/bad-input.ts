@@ -3,6 +3,8 @@ import { DomainError } from '../../kernel/index.js';
 /** What is wrong with one field. `field` is a path: "lines.0.amount". */
 export interface FieldError {
   field: string;
+  /** Of a file: which line of it, from 1. */
+  line?: number;
   code: string;
   params?: Record<string, unknown>;
 }

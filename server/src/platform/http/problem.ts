@@ -95,8 +95,9 @@ export function toProblem(refusal: DomainError, language: Language, requestId: s
     request_id: requestId,
   };
   if (refusal instanceof InvalidInput) {
-    problem.errors = refusal.fields.map(({ field, code, params }) => ({
+    problem.errors = refusal.fields.map(({ field, line, code, params }) => ({
       field,
+      ...(line === undefined ? {} : { line }),
       code,
       message: formatMessage(code, language, { field, ...params }),
     }));

@@ -1,3 +1,5 @@
+import { bankEn } from './bank-en.js';
+
 /** Error messages by code. `{name}` is replaced by the error's parameter of that name. */
 export const en = {
   // The seed's defaults (section 8)
@@ -163,6 +165,7 @@ export const en = {
   EMAIL_NOT_VERIFIED: 'Verify your email address first.',
   RECEIPT_NOT_FOUND: 'This receipt cannot be used again for this payment. Upload the file.',
   RECEIPT_UPLOAD_OFF: 'Receipts cannot be uploaded for this league. Contact us.',
+  ...bankEn,
   PAYMENT_TWICE: 'Each payment can be listed only once.',
   ONE_OF_TWO: 'Send exactly one of payment_id and payment_ids.',
   CHARGE_PERIOD_NOT_ENDED: 'This payment can be made once its period has ended.',

@@ -1,3 +1,4 @@
+import { bankEs } from './bank-es.js';
 import type { MessageCode } from './en.js';
 
 /** Mensajes de error por código. */
@@ -167,6 +168,7 @@ export const es: Record<MessageCode, string> = {
   EMAIL_NOT_VERIFIED: 'Primero verifique su correo.',
   RECEIPT_NOT_FOUND: 'Este comprobante no se puede usar otra vez para este pago. Suba el archivo.',
   RECEIPT_UPLOAD_OFF: 'No se pueden subir comprobantes para esta liga. Escríbanos.',
+  ...bankEs,
   PAYMENT_TWICE: 'Cada pago puede aparecer una sola vez.',
   ONE_OF_TWO: 'Envíe exactamente uno de payment_id y payment_ids.',
   EFFECTIVE_IN_PAST: 'Una política no puede entrar en vigencia en el pasado.',

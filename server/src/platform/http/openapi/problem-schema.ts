@@ -5,6 +5,9 @@ export class FieldProblemSchema {
   @ApiProperty({ type: String, description: 'Path of the field', example: 'lines.0.amount' })
   field!: string;
 
+  @ApiProperty({ type: 'integer', required: false, description: 'Of a file: which line of it, from 1' })
+  line?: number;
+
   @ApiProperty({ type: String, example: 'TOO_SMALL' })
   code!: string;
 

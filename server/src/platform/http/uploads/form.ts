@@ -23,6 +23,13 @@ export interface UploadedForm {
   directory: string;
 }
 
+interface FormOptions {
+  directory: string;
+  fileField: string;
+  maxBytes: number | undefined;
+  signal: AbortSignal;
+}
+
 /**
  * Reads a multipart form, each file straight to disk: what a form costs in memory does not depend on what it holds.
  * The limits on sizes and counts are those that the plugin was registered with.
@@ -31,10 +38,10 @@ export interface UploadedForm {
  */
 export async function readForm(
   request: FastifyRequest,
-  { directory, fileField, signal }: { directory: string; fileField: string; signal: AbortSignal },
+  { directory, fileField, maxBytes, signal }: FormOptions,
 ): Promise<UploadedForm> {
   const form: UploadedForm = { fields: {}, files: [], directory };
-  for await (const part of request.parts()) {
+  for await (const part of request.parts(maxBytes === undefined ? {} : { limits: { fileSize: maxBytes } })) {
     signal.throwIfAborted();
     if (part.type !== 'file') form.fields[part.fieldname] = part.value;
     else if (part.fieldname !== fileField) throw badField(part.fieldname.slice(0, 100), 'UNKNOWN_FIELD');

@@ -15,6 +15,8 @@ import { UploadTempFiles } from './temp-files.js';
 export interface UploadOptions {
   userId: string;
   fileField: string;
+  /** Of one file; by default that of a receipt. */
+  maxBytes?: number;
 }
 
 /**
@@ -44,7 +46,7 @@ export class Uploads implements OnApplicationBootstrap {
    */
   async receive<T>(
     request: FastifyRequest,
-    { userId, fileField }: UploadOptions,
+    { userId, fileField, maxBytes }: UploadOptions,
     work: (form: UploadedForm, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 415);
@@ -54,7 +56,7 @@ export class Uploads implements OnApplicationBootstrap {
       try {
         return await this.spool.use(async (directory) => {
           const form = await orAborted(
-            readForm(request, { directory, fileField, signal: sender.signal }),
+            readForm(request, { directory, fileField, maxBytes, signal: sender.signal }),
             sender.signal,
           );
           return work(form, sender.signal);

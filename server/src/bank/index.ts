@@ -1,0 +1,1 @@
+export { BankModule } from './bank.module.js';

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Money } from '../../kernel/index.js';
+import { plainWords } from '../statements/columns.js';
+import type { StatementFormat, StatementLine } from '../statements/statement.js';
+
+/** A line that was imported before. */
+export interface KnownLine {
+  fingerprint: string;
+  occurrence: number;
+  booked_on: string;
+  amount: Money;
+  format: StatementFormat;
+}
+
+/** A line that is imported now: the `occurrence`th of those that are alike. */
+export interface NewLine extends StatementLine {
+  fingerprint: string;
+  occurrence: number;
+}
+
+/**
+ * What a movement is known by, however often and in whatever order a bank writes it: day, amount, reference and words.
+ * Balances and the place in the file are no part of it: they change from file to file.
+ */
+export function fingerprintOf({ booked_on, amount, payer, text, bank_reference }: StatementLine): string {
+  const words = plainWords(`${payer} ${text}`);
+  return createHash('sha256')
+    .update(JSON.stringify([booked_on, amount, plainWords(bank_reference), words]))
+    .digest('hex');
+}
+
+const dayAndAmount = ({ booked_on, amount }: { booked_on: string; amount: Money }): string =>
+  `${booked_on} ${amount}`;
+
+class Counts {
+  private readonly counts = new Map<string, number>();
+
+  add(key: string, by = 1): number {
+    const count = (this.counts.get(key) ?? 0) + by;
+    this.counts.set(key, count);
+    return count;
+  }
+
+  get(key: string): number {
+    return this.counts.get(key) ?? 0;
+  }
+}
+
+/**
+ * Which lines of a file have not been imported before (R45); pure. Of movements that are alike in a file as many are new
+ * as the account does not have yet, so that files may overlap in any way. A bank writes the same movement in other words
+ * in another format: there a line of the same day and amount that is not in this file in its own words counts as known.
+ * @param known lines of the account from the file's first day to its last
+ */
+export function findNewLines(
+  lines: readonly StatementLine[],
+  known: readonly KnownLine[],
+  format: StatementFormat,
+): NewLine[] {
+  const had = new Counts();
+  for (const { fingerprint } of known) had.add(fingerprint);
+  const seen = new Counts();
+  const unknown = lines.flatMap((line): NewLine[] => {
+    const fingerprint = fingerprintOf(line);
+    const occurrence = seen.add(fingerprint);
+    return occurrence <= had.get(fingerprint) ? [] : [{ ...line, fingerprint, occurrence }];
+  });
+  const elsewhere = new Counts();
+  for (const line of known)
+    if (line.format !== format && line.occurrence > seen.get(line.fingerprint))
+      elsewhere.add(dayAndAmount(line));
+  return unknown.filter((line) => {
+    const key = dayAndAmount(line);
+    if (elsewhere.get(key) === 0) return true;
+    elsewhere.add(key, -1);
+    return false;
+  });
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../identity/index.js';
+import { DomainError, notFound } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Database } from '../../platform/database/index.js';
+import { ListReader } from '../../platform/database/list-query/index.js';
+import type { ListRow } from '../../platform/database/list-query/index.js';
+import { logActivity } from '../../record-store/index.js';
+import { BANK_LINES } from './bank-line-list.js';
+
+interface Decision {
+  from: 'open' | 'ignored';
+  to: 'open' | 'ignored';
+  reason: string;
+  refusal: string;
+}
+
+/** What staff decide about a movement that is no payment of a league (R45: money in, money out, or not ours). */
+@Injectable()
+export class LineDecisions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError 404; 409 BANK_LINE_NOT_OPEN where somebody was quicker */
+  ignore(actor: Actor, id: string, reason: string): Promise<ListRow> {
+    return this.decide(actor, id, { from: 'open', to: 'ignored', reason, refusal: 'BANK_LINE_NOT_OPEN' });
+  }
+
+  /** @throws DomainError 404; 409 BANK_LINE_NOT_IGNORED */
+  release(actor: Actor, id: string): Promise<ListRow> {
+    return this.decide(actor, id, {
+      from: 'ignored',
+      to: 'open',
+      reason: '',
+      refusal: 'BANK_LINE_NOT_IGNORED',
+    });
+  }
+
+  private async decide(actor: Actor, id: string, { from, to, reason, refusal }: Decision): Promise<ListRow> {
+    const at = await this.clock.now();
+    return this.database.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM public.bank_lines WHERE id = $1 FOR UPDATE', [id]);
+      const reader = new ListReader(tx);
+      const before = await reader.one(BANK_LINES, id);
+      if (!before) throw notFound(BANK_LINES.name);
+      if (before['status'] !== from) throw new DomainError(refusal, 409);
+      await tx.query(
+        `UPDATE public.bank_lines SET status = $2, ignore_reason = $3, decided_by = $4, decided = $5, updated = $5 WHERE id = $1`,
+        [id, to, reason, actor.userId, at],
+      );
+      const after = (await reader.one(BANK_LINES, id))!;
+      const change = { userId: actor.userId, resource: BANK_LINES.name, recordId: id, before, after };
+      await logActivity(tx, { ...change, action: 'updated' }, at);
+      return after;
+    });
+  }
+}
