@@ -169,7 +169,7 @@ describe('a statement (R45)', () => {
 });
 
 describe('a line', () => {
-  it('is set aside with a reason, by one person, and taken back', async () => {
+  it('is ignored with a reason, by one person, and opened again', async () => {
     const account = await newAccount();
     await send(account, csv(...NOVEMBER));
     const fee = (await linesOf(account)).find(({ amount }) => amount === -36)!;

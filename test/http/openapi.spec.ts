@@ -111,6 +111,7 @@ describe('GET /api/docs-json', () => {
     'POST /api/realtime/ticket',
     'PUT /api/payments/:id/reviewers',
     'POST /api/recovery/drills',
+    'POST /api/bank_lines/:id/release',
   ];
 
   it('describes the body of every POST and PUT', () => {

@@ -12,12 +12,9 @@ interface Written {
   negative: boolean;
 }
 
-const CURRENCY = String.raw`(?:[A-Z]{3}|(?:[A-Z]{1,2})?\p{Sc})?`;
 /** A sign or brackets, a currency and a direction may stand around the number. */
-const SHAPE = new RegExp(
-  String.raw`^(\()?\s*([+\-−–])?\s*${CURRENCY}\s*([+\-−–])?\s*(\d[\d.,'\s]*)\s*${CURRENCY}\s*([+\-−–])?\s*(\))?\s*(CR|DB|DR|C|D)?$`,
-  'u',
-);
+const SHAPE =
+  /^(\()?\s*([+\-−–])?\s*(?:[A-Z]{3}|(?:[A-Z]{1,2})?\p{Sc})?\s*([+\-−–])?\s*(\d[\d.,'\s]*)(?:[A-Z]{3}|(?:[A-Z]{1,2})?\p{Sc})?\s*([+\-−–])?\s*(\))?\s*(CR|DB|DR|C|D)?$/u;
 
 const isMinus = (sign: string | undefined): boolean => sign !== undefined && sign !== '+';
 

@@ -14,5 +14,5 @@ export const bankEn = {
   ACCOUNT_NOT_IN_FILE: 'The file has statements of several accounts, and none of them is this account.',
   TOO_MANY_LINES: 'The file has too many transactions.',
   BANK_LINE_NOT_OPEN: 'This transaction has already been settled.',
-  BANK_LINE_NOT_IGNORED: 'This transaction is not set aside.',
+  BANK_LINE_NOT_IGNORED: 'This transaction is not ignored.',
 };
