@@ -2064,6 +2064,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank_accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankAccounts_list"];
+        put?: never;
+        post: operations["BankAccounts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank_accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankAccounts_one"];
+        put: operations["BankAccounts_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank_statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankStatements_list"];
+        put?: never;
+        post: operations["BankStatements_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank_statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankStatements_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank_lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankLines_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank_lines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankLines_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank_lines/{id}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BankLines_ignore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank_lines/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BankLines_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/collection": {
         parameters: {
             query?: never;
@@ -2318,6 +2446,8 @@ export interface components {
              * @example lines.0.amount
              */
             field: string;
+            /** @description Of a file: which line of it, from 1 */
+            line?: number;
             /** @example TOO_SMALL */
             code: string;
             /** @description In the language of Accept-Language */
@@ -2426,7 +2556,7 @@ export interface components {
             user: components["schemas"]["UserRecord"];
             /** @enum {string} */
             role: "admin" | "common" | "operario" | "contador";
-            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_logins.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.pay_with_balance" | "payments.approve" | "payments.decline" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "lists.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "recovery.read" | "recovery.drill" | "platform_settings.read" | "platform_settings.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "owner_messages.read" | "owner_messages.answer" | "background_jobs.read" | "background_jobs.retry" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
+            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_logins.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.pay_with_balance" | "payments.approve" | "payments.decline" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "lists.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "recovery.read" | "recovery.drill" | "platform_settings.read" | "platform_settings.write" | "bank.read" | "bank.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "owner_messages.read" | "owner_messages.answer" | "background_jobs.read" | "background_jobs.retry" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
             /** @enum {string} */
             home: "/admin" | "/my_league" | "/service/assignment" | "/accountant/leagues";
             /** @description The league the user owns */
@@ -4717,6 +4847,179 @@ export interface components {
             /** @description Without them all that are open */
             ids?: string[];
         };
+        MappedColumnBody: {
+            heading: string;
+            /** @enum {string|null} */
+            kind?: "date" | "amount" | "debit" | "credit" | "direction" | "text" | "payer" | "reference" | "balance" | "currency" | null;
+        };
+        MappingBody: {
+            columns: components["schemas"]["MappedColumnBody"][];
+            /** @enum {string} */
+            date_order: "dmy" | "mdy" | "ymd";
+            /** @enum {string} */
+            decimal_sign: "." | ",";
+        };
+        BankAccountRecord: {
+            /** @example Cuenta corriente, Banco del Pacífico */
+            name: string;
+            bank?: string;
+            account_number?: string;
+            mapping?: components["schemas"]["MappingBody"] | null;
+            active?: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @example USD */
+            currency: string;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            updated: string;
+        };
+        CreateBankAccountBody: {
+            /** @example Cuenta corriente, Banco del Pacífico */
+            name: string;
+            bank?: string;
+            account_number?: string;
+            mapping?: components["schemas"]["MappingBody"] | null;
+            active?: boolean;
+        };
+        UpdateBankAccountBody: {
+            /** @example Cuenta corriente, Banco del Pacífico */
+            name?: string;
+            bank?: string;
+            account_number?: string;
+            mapping?: components["schemas"]["MappingBody"] | null;
+            active?: boolean;
+        };
+        BankStatementRecord: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            bank_account_id: string;
+            /** @enum {string} */
+            format: "csv" | "xlsx" | "ofx" | "camt";
+            /** @description Minor units */
+            opening_balance: number | null;
+            /** @description Minor units */
+            closing_balance: number | null;
+            /**
+             * Format: date
+             * @example 2026-11-02
+             */
+            period_from: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-02
+             */
+            period_to: string | null;
+            lines: number;
+            /** @description Lines that no other statement had */
+            new_lines: number;
+            /** Format: uuid */
+            imported_by: string;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            updated: string;
+        };
+        StatementPeriodRecord: {
+            /**
+             * Format: date
+             * @example 2026-11-02
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-02
+             */
+            to: string;
+        };
+        StatementRowRecord: {
+            line: number;
+            cells: (string | number)[];
+        };
+        StatementLineRecord: {
+            line: number;
+            /**
+             * Format: date
+             * @example 2026-11-02
+             */
+            booked_on: string;
+            /** @description Minor units */
+            amount: number;
+            payer: string;
+            text: string;
+            bank_reference: string;
+            /** @description Minor units */
+            balance?: number;
+        };
+        StatementPreviewRecord: {
+            mapping: components["schemas"]["MappingBody"] | null;
+            /** @description What the file leaves open, so that a person is asked */
+            unsure: string[];
+            /** @description The first rows as they stand */
+            rows: components["schemas"]["StatementRowRecord"][];
+            /** @description The first ten as they are read */
+            lines: components["schemas"]["StatementLineRecord"][];
+        };
+        ImportedStatementRecord: {
+            /**
+             * Format: uuid
+             * @description Null in a dry run
+             */
+            id: string | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx" | "ofx" | "camt";
+            /** @description Minor units */
+            opening_balance: number | null;
+            /** @description Minor units */
+            closing_balance: number | null;
+            lines: number;
+            new_lines: number;
+            /** @description Imported before, or elsewhere in other words */
+            known_lines: number;
+            period: components["schemas"]["StatementPeriodRecord"] | null;
+            /** @description In a dry run */
+            preview?: components["schemas"]["StatementPreviewRecord"];
+        };
+        BankLineRecord: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            bank_account_id: string;
+            /**
+             * Format: uuid
+             * @description The first statement that has it
+             */
+            statement_id: string;
+            /** @description Where it stands in the file */
+            line: number;
+            /**
+             * Format: date
+             * @example 2026-11-02
+             */
+            booked_on: string;
+            /** @description Minor units; money in is positive */
+            amount: number;
+            payer: string;
+            text: string;
+            bank_reference: string;
+            /** @enum {string} */
+            status: "open" | "matched" | "ignored";
+            ignore_reason: string;
+            /** Format: uuid */
+            decided_by: string | null;
+            /** Format: date-time */
+            decided: string | null;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            updated: string;
+        };
+        IgnoreLineBody: {
+            /** @example Bank fee */
+            reason: string;
+        };
         CollectionLineRecord: {
             /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
             charged: number;
@@ -5076,27 +5379,6 @@ export interface components {
             owed: number;
             /** @description Minor units; the positive balance */
             balance: number;
-        };
-        StatementLineRecord: {
-            /** @description Minor units; due of pending payments */
-            owed: number;
-            /** @description Minor units; the positive balance */
-            balance: number;
-            /** Format: date-time */
-            at: string;
-            /**
-             * Format: date
-             * @description In the billing time zone
-             */
-            day: string;
-            /** @description The payment it is about, in words; empty for the account */
-            about: string;
-            /** @description What happened, in the language of Accept-Language */
-            text: string;
-            /** @description Minor units */
-            owed_change: number;
-            /** @description Minor units */
-            balance_change: number;
         };
         UnpaidRecord: {
             /** Format: uuid */
@@ -17093,6 +17375,839 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankAccounts_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                /** @description First and last row, both counted; default 30 rows, at most 500 */
+                range?: string;
+                /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
+                filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
+            };
+            header?: {
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description resource first-last/total */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountRecord"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankAccounts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBankAccountBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankAccounts_one: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountRecord"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankAccounts_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                "Accept-Language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBankAccountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankStatements_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                /** @description First and last row, both counted; default 30 rows, at most 500 */
+                range?: string;
+                /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
+                filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
+            };
+            header?: {
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description resource first-last/total */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankStatementRecord"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankStatements_import: {
+        parameters: {
+            query?: {
+                /** @description true: how the file would be read, and write nothing (R42). */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV, XLSX, OFX 1 and 2 or CAMT.053; 40 MB at most
+                     */
+                    file: string;
+                    /** Format: uuid */
+                    bank_account_id: string;
+                    /**
+                     * @description Otherwise found out from the file
+                     * @enum {string}
+                     */
+                    format?: "csv" | "xlsx" | "ofx" | "camt";
+                    /** @description JSON: how the columns are read, as a dry run has answered it */
+                    mapping?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedStatementRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankStatements_one: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankStatementRecord"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankLines_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                /** @description First and last row, both counted; default 30 rows, at most 500 */
+                range?: string;
+                /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
+                filter?: string;
+                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                total?: boolean;
+                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                columns?: string;
+            };
+            header?: {
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description resource first-last/total */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankLineRecord"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankLines_one: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankLineRecord"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankLines_ignore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                "Accept-Language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IgnoreLineBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankLineRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankLines_release: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                "Accept-Language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankLineRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -141,7 +141,11 @@ export function readOfxMarkup(content: string): Element {
       tree.begin(element);
       if (value === '' && empty === '') names.push(name);
       else tree.end();
-    } else closeElement(tree, names, name, line);
+    } else {
+      // A value stands behind the beginning of its element, never behind an end.
+      if (content.trim() !== '') throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
+      closeElement(tree, names, name, line);
+    }
     line += countLines(text, end, tags.lastIndex) - 1;
     end = tags.lastIndex;
   }
