@@ -89,7 +89,7 @@ describe('GET /api/dashboard', () => {
     expect(failed_tasks).toBe(1);
   });
 
-  it('begins with what is to be done, in the numbers of the lists that it leads to', async () => {
+  it('begins with what needs a decision, in the numbers of the lists that it leads to', async () => {
     const [one] = books.leagues;
     const insert = (sql: string, values: unknown[] = []): Promise<unknown> => api.db.query(sql, values);
     const failed = `INSERT INTO public.billing_run_item (league_id, kind, day, code, reason, resolved) VALUES ($1, $2, now(), 'UNEXPECTED', '', $3)`;

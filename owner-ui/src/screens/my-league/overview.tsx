@@ -10,10 +10,17 @@ import { OpenSite } from './open-site.js';
 
 const Payments = lazy(() => import('./payments/payments.js'));
 
-function Account() {
+/** `children` comes after what was declined, which has to be put right first. */
+function Account({ children }: { children: ReactNode }) {
+  const meanwhile = (
+    <>
+      {children}
+      <Loading tall />
+    </>
+  );
   return (
-    <Suspense fallback={<Loading tall />}>
-      <Payments />
+    <Suspense fallback={meanwhile}>
+      <Payments>{children}</Payments>
     </Suspense>
   );
 }
@@ -76,8 +83,9 @@ export function Overview() {
   return (
     <div className="flex flex-col gap-4">
       <Deployment league={league} />
-      <Site league={league} />
-      <Account />
+      <Account>
+        <Site league={league} />
+      </Account>
     </div>
   );
 }

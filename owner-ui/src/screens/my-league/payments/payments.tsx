@@ -1,4 +1,5 @@
 import { Button, Loading, Notice } from '@touchline/ui';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
 import { useLeague, useRecentPayments } from '../league-data.js';
@@ -42,17 +43,24 @@ function Declined({ payments }: { payments: Payment[] }) {
 }
 
 /** The account below its head: what is open, what was, and how it came about. */
-export default function Payments() {
+export default function Payments({ children }: { children: ReactNode }) {
   const t = useTranslations('payments');
   const { data: league } = useLeague();
   const { data } = useRecentPayments();
-  if (!league || !data) return <Loading tall />;
+  if (!league || !data)
+    return (
+      <>
+        {children}
+        <Loading tall />
+      </>
+    );
   const { payments, older } = data;
   const owed = filterOwed(payments);
   const running = payments.filter(isOpenPerMatch);
   return (
     <div className="flex flex-col gap-4">
       <Declined payments={owed} />
+      {children}
       {owed.length > 0 && (
         <Section title={t('due')}>
           <PaymentLines payments={owed} />
