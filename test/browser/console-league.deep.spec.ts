@@ -84,7 +84,7 @@ withBrowser("a league's call", () => {
     );
     const running = (balance - owed.reduce((sum, { due }) => sum + due, 0)) / 100;
     const told = running < 0 ? `-$${(-running).toFixed(2)}` : `$${running.toFixed(2)}`;
-    expect(await page.locator('main tbody tr').first().locator('td').last().innerText()).toBe(told);
+    await page.locator('main tbody tr').first().locator('td').last().filter({ hasText: told }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.close();
   });

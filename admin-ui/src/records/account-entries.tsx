@@ -5,6 +5,7 @@ import type { Key, Translate } from '../i18n/index.js';
 import { labelValues } from './list/columns.js';
 import type { Column } from './list/columns.js';
 import { useCan, useFormat } from './platform.js';
+import { unbroken } from '../ui/unbroken.js';
 import { UserName } from './user-name.js';
 
 export type AccountEntry = components['schemas']['AccountEntryRecord'] & RaRecord;
@@ -32,7 +33,12 @@ export function useEntryColumns(): Column<AccountEntry>[] {
     return payment.is_service_payment ? `${t('charge_type.service')} ${day(start)}` : period(start, end);
   };
   const who: Column<AccountEntry> = {
-    ...{ key: 'who', label: t('audit.who'), from: 'lg', render: ({ actor_id: id }) => <UserName id={id} /> },
+    ...{
+      key: 'who',
+      label: t('audit.who'),
+      from: 'lg',
+      render: ({ actor_id: id }) => unbroken(<UserName id={id} />),
+    },
     file: { of: 'actor_id' },
   };
   const figure = (key: 'debit' | 'credit'): Column<AccountEntry> => ({
@@ -49,7 +55,7 @@ export function useEntryColumns(): Column<AccountEntry>[] {
       ...{ key: 'action', label: t('leagues.audit.action'), from: 'xl', render: action },
       file: { of: 'action', words: labelValues(ACTIONS, (name) => t(`audit_action.${name}` as Key)) },
     },
-    { key: 'about', label: t('history.about'), from: 'md', render: about },
+    { key: 'about', label: t('history.about'), from: 'md', render: (entry) => unbroken(about(entry)) },
     {
       ...{ key: 'description', label: t('leagues.audit.what') },
       render: ({ description }) => description,

@@ -1,6 +1,7 @@
 import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { OverdueChip, StatusChip } from '../ui/status-chip.js';
+import { unbroken } from '../ui/unbroken.js';
 import { labelValues } from './list/columns.js';
 import type { Column } from './list/columns.js';
 import { chargeKind, isValueUnknown, paymentPeriod } from './payment-facts.js';
@@ -23,7 +24,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       key: 'period',
       label: t('word.period'),
       sort: 'start_charge_date',
-      render: (payment) => paymentPeriod(payment, format),
+      render: (payment) => unbroken(paymentPeriod(payment, format)),
       file: [
         { of: 'start_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.from')}` },
         { of: 'final_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.to')}` },

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { League, Payment, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import { paymentPeriod } from '../../records/payment-facts.js';
 import { useAreaPath, useCan, useFormat, usePlatform } from '../../records/platform.js';
 import { useDebounced } from '../../records/use-dry-run.js';
 import { useActionEntries, usePageEntries, withoutAccents } from './palette-entries.js';
@@ -85,7 +86,7 @@ function usePaymentEntries(q: string, enough: boolean): { entries: Entry[]; isFe
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
-  const { money, period } = useFormat();
+  const format = useFormat();
   const { data = [], isFetching } = useGetList<Payment>(
     'payments',
     {
@@ -98,8 +99,8 @@ function usePaymentEntries(q: string, enough: boolean): { entries: Entry[]; isFe
   );
   const entries = (enough ? data : []).map((payment) => ({
     id: `payment ${payment.id}`,
-    label: `${payment.league?.name ?? ''} · ${money(payment.charged)}`,
-    note: `${period(payment.start_charge_date, payment.final_charge_date)} · ${t(`status.${payment.status}`)}`,
+    label: `${payment.league?.name ?? ''} · ${format.money(payment.charged)}`,
+    note: `${paymentPeriod(payment, format)} · ${t(`status.${payment.status}`)}`,
     to: path(`payments/all?payment=${payment.id}`),
   }));
   return { entries, isFetching };

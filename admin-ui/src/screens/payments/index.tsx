@@ -11,8 +11,8 @@ import type { Payment, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Filter } from '../../records/list/filters.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
-import { neighbourRow } from '../../records/list/neighbour-row.js';
 import { RecordList } from '../../records/list/record-list.js';
+import { useRowSteps } from '../../records/list/use-row-steps.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
 import { usePaymentsBulk } from '../../records/payments-bulk.js';
 import { useAreaPath, useCan } from '../../records/platform.js';
@@ -95,10 +95,7 @@ export default function PaymentsScreen() {
   const columns = usePaymentColumns({ withLeague: true });
   const { bulk, dialog } = usePaymentsBulk();
   const filters = useFilters();
-  const step = (by: 1 | -1): void => {
-    const next = open === null ? undefined : neighbourRow(open, by);
-    if (next !== undefined) setPayment(next);
-  };
+  const step = useRowSteps('payment', open, setPayment);
   return (
     <>
       <PageTitle title={t('payments.title')}>

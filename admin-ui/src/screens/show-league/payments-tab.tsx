@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { League, Payment } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Filter } from '../../records/list/filters.js';
-import { neighbourRow } from '../../records/list/neighbour-row.js';
 import { RecordList } from '../../records/list/record-list.js';
+import { useRowSteps } from '../../records/list/use-row-steps.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
 import { usePaymentsBulk } from '../../records/payments-bulk.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
@@ -41,10 +41,7 @@ export function PaymentsTab({ league }: { league: League }) {
   const filters = useFilters();
   const [open, setOpen] = useOpenedRecord('payment');
   const { bulk, dialog } = usePaymentsBulk();
-  const step = (by: 1 | -1): void => {
-    const next = open === null ? undefined : neighbourRow(open, by);
-    if (next !== undefined) setOpen(next);
-  };
+  const step = useRowSteps('payment', open, setOpen);
   return (
     <>
       <RecordList<Payment>

@@ -121,7 +121,7 @@ describe('a new owner with the league', () => {
     await user.click(screen.getByRole('combobox', { name: startsWith(text('users.dial_prefix')) }));
     await user.click(await screen.findByRole('option', { name: /Ecuador/ }));
   };
-  const ecuador = { id: 'ec', name: 'Ecuador', dial_code: '+593' };
+  const ecuador = { id: 'ec', code: 'EC', name: 'Ecuador', dial_code: '+593' };
   const invited = {
     ...{ name: 'Inés', last_name: 'Páez', email: 'ines@test', language: 'en' },
     ...{ prefix_telephone_number: '+593', telephone_number: '0991234567' },

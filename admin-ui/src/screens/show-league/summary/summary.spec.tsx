@@ -30,7 +30,7 @@ const league = {
     ...{ prefix_telephone_number: '+593', telephone_number: '0991234567' },
   },
   tier: { name: 'Club' },
-  country: { name: 'Ecuador' },
+  country: { name: 'Ecuador', code: 'EC' },
   server: { name: 'paid-1' },
 } as unknown as League;
 const figures = {
