@@ -169,7 +169,7 @@ withBrowser("the services of a league's page", () => {
     await page.getByText('Payment voided.').waitFor();
     const left = await rows('service_charge_lines', { league_id: league.id });
     expect(left.map(({ id }) => id)).not.toContain(line?.id);
-    await page.getByRole('tab', { name: 'Audit' }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
     const told = page.getByRole('row').filter({ hasText: 'Voided' }).first();
     await told.filter({ hasText: 'Elena' }).waitFor();
     await page.close();
