@@ -3,6 +3,7 @@ import { ActivityLogModule } from './activity-log/index.js';
 import { BackgroundJobsModule } from './background-jobs/index.js';
 import { BankModule } from './bank/index.js';
 import { BillingHttpModule } from './billing/index.js';
+import { BulkPaymentsModule } from './bulk-payments/index.js';
 import { ContactModule } from './contact/index.js';
 import { CountriesModule } from './countries/index.js';
 import { IdentityModule } from './identity/index.js';
@@ -34,6 +35,7 @@ const OPERATIONS = [
 ];
 const LEAGUES = [
   InstanceFactsModule,
+  BulkPaymentsModule,
   LedgerHttpModule,
   LeaguesModule,
   BillingHttpModule,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BackgroundJobsWorkerModule } from './background-jobs/index.js';
 import { BillingModule } from './billing/index.js';
+import { BulkPaymentsWorkerModule } from './bulk-payments/index.js';
 import { AccountCleanupModule } from './identity/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import {
@@ -20,6 +21,7 @@ import { ReportingJobsModule } from './reporting/index.js';
     BackgroundJobsWorkerModule,
     InstanceFactsModule,
     BillingModule,
+    BulkPaymentsWorkerModule,
     NotificationsModule,
     LedgerTasksModule,
     LedgerUpkeepModule,

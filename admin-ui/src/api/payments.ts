@@ -21,6 +21,10 @@ function toForm({ league_id, payments, files }: Upload): FormData {
 
 /** What is done with payments. */
 export const payments = {
+  previewBulk: (body: Schemas['BulkPreviewBody']) =>
+    unwrapData(api.POST('/api/payments/bulk/preview', { body })),
+  startBulk: (body: Schemas['BulkBody'], key: string) =>
+    unwrapData(api.POST('/api/payments/bulk', { body, params: { header: once(key) } })),
   approve: (body: Schemas['ApprovePaymentBody'], when?: CommandConditions) =>
     unwrapData(api.POST('/api/payments/approve', { body, params: conditions(when) })),
   decline: (body: Schemas['DeclinePaymentBody'], when?: CommandConditions) =>

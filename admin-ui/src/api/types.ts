@@ -34,6 +34,7 @@ export type Step = Schemas['StepRecord'];
 export type Recovery = Schemas['RecoveryRecord'];
 export type Drill = Schemas['DrillRecord'];
 export type BackgroundJob = Schemas['BackgroundJobRecord'];
+export type BulkPreview = Schemas['BulkPreviewRecord'];
 export type JobItem = Schemas['BackgroundJobItemRecord'];
 export type RunItem = Schemas['BillingRunItemRecord'];
 export type DailyRun = Schemas['BillingRunRecord'];

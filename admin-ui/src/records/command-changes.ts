@@ -42,6 +42,7 @@ const CHANGES = {
   control_task: ['provisioning_tasks', 'leagues', 'servers'],
 
   retry_run_items: ['billing_run_items', 'background_jobs'],
+  bulk_payments: ['background_jobs', 'payments', 'leagues'],
   retry_job: ['background_jobs', 'background_job_items'],
   verify_ledger: ['background_jobs'],
   answer_message: ['owner_messages'],

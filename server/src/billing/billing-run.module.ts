@@ -21,6 +21,6 @@ const CALENDAR = {
 @Module({
   imports: [LedgerModule, BullModule.registerQueue({ name: queueNames.reactions })],
   providers: [CALENDAR, DailyRun, DueLeagues, LeagueWork, Reminders, RunLog, RunOwner],
-  exports: [LedgerModule, BillingCalendar, DailyRun, LeagueWork, RunOwner],
+  exports: [LedgerModule, BillingCalendar, DailyRun, LeagueWork, Reminders, RunOwner],
 })
 export class BillingRunModule {}

@@ -56,6 +56,7 @@ export { CommandResponse } from './http/schemas.js';
 export { FiguresRecord } from './http/forecast-records.js';
 export { Forecasts } from './http/forecasts.js';
 export { PaymentMatchesRecord } from './http/match-schemas.js';
+export { PaymentRows } from './http/payment-rows.js';
 export { PaymentMatches } from './http/payment-matches.js';
 export { LedgerModule } from './ledger.module.js';
 export { readOutlook } from './outlook.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { reminderKey, reminderMailId } from '../billing/index.js';
 import type { LeagueReminderJob } from '../billing/index.js';
-import { deriveUuidV7 } from '../kernel/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { loadLeagueDue } from './league-due.js';
@@ -34,8 +34,8 @@ export class ReminderSender {
     });
     if (!cause) return;
     const { currency, billingTimeZone } = this.config;
-    const key = `reminder-${league_id}-${day}`;
-    const id = deriveUuidV7(`${day}T00:00:00.000Z`, key);
+    const key = reminderKey(league_id, day);
+    const id = reminderMailId(league_id, day);
     const mail = writeReminder(
       key,
       cause,

@@ -166,6 +166,8 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/payments/delete_receipt': 'AC own',
   'POST /api/payments/pay_with_balance': 'ACKa own',
   'POST /api/payments/approve': 'AKa',
+  'POST /api/payments/bulk/preview': 'A',
+  'POST /api/payments/bulk': 'A',
   'POST /api/payments/decline': 'AKa',
   'POST /api/payments/bonus': 'AKb',
   'POST /api/payments/waive_penalty': 'A',

@@ -3,6 +3,7 @@ import { actions } from './actions.js';
 import { activity } from './activity.js';
 import { backups } from './backups.js';
 import { behind } from './behind.js';
+import { bulk } from './bulk.js';
 import { catalogue } from './catalogue.js';
 import { cockpit } from './cockpit.js';
 import { desk } from './desk.js';
@@ -41,6 +42,7 @@ export const en = {
   ...handling,
   ...leaguePage,
   ...running,
+  ...bulk,
   price,
   plan_end,
   in_review,

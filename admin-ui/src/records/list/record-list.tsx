@@ -149,7 +149,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
         </Box>
         <SelectionContext.Provider value={selection as never}>
           {shown}
-          {bulk && <BulkBar bulk={bulk} selected={selection.selected} />}
+          {bulk && <BulkBar bulk={bulk} selected={selection.selected} rows={data} filter={query.filter} />}
         </SelectionContext.Provider>
       </Card>
     </ListContextProvider>

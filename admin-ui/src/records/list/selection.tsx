@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import type { Identifier, RaRecord } from 'react-admin';
 import { useT } from '../../i18n/index.js';
 
@@ -13,6 +14,8 @@ export interface Bulk<T extends RaRecord> {
   canSelect: (record: T) => boolean;
   /** What the selected rows add up to, and the buttons. */
   bar: (selected: T[]) => ReactNode;
+  /** The buttons for all records of a filter, where there are any. */
+  whole?: ((filter: object) => ReactNode) | undefined;
 }
 
 /** The selected rows of this page, and how to change them. */
@@ -93,12 +96,32 @@ export function SelectAll({ rows }: { rows: readonly RaRecord[] }) {
   );
 }
 
+interface BulkBarProps<T extends RaRecord> {
+  bulk: Bulk<T>;
+  selected: readonly T[];
+  /** All rows of the page. */
+  rows: readonly T[];
+  /** What all records that match are matched by. */
+  filter: object;
+}
+
 /** What is selected and what can be done with it; stays in view while the rows scroll. */
-export function BulkBar<T extends RaRecord>({ bulk, selected }: { bulk: Bulk<T>; selected: readonly T[] }) {
+export function BulkBar<T extends RaRecord>({ bulk, selected, rows, filter }: BulkBarProps<T>) {
   const t = useT();
   const { select } = useSelectionContext();
+  const { total } = useListContext();
+  // Of this filter: with another one it is another selection.
+  const question = JSON.stringify(filter);
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
   const count = selected.length;
   if (count === 0) return null;
+  const isPage = count === rows.filter(bulk.canSelect).length;
+  const isWhole = wholeOf === question && isPage;
+  const canExtend = bulk.whole !== undefined && isPage && total !== undefined && total > rows.length;
+  const clear = (): void => {
+    setWholeOf(null);
+    select(selected, false);
+  };
   return (
     <Box
       role="region"
@@ -118,9 +141,16 @@ export function BulkBar<T extends RaRecord>({ bulk, selected }: { bulk: Bulk<T>;
         borderColor: 'divider',
       }}
     >
-      <Typography sx={{ fontWeight: 650 }}>{t('lists.chosen', { count })}</Typography>
-      {bulk.bar([...selected])}
-      <Button size="small" onClick={() => select(selected, false)} sx={{ ml: 'auto' }}>
+      <Typography sx={{ fontWeight: 650 }}>
+        {isWhole ? t('bulk.chosen', { total: total ?? 0 }) : t('lists.chosen', { count })}
+      </Typography>
+      {canExtend && !isWhole && (
+        <Button size="small" onClick={() => setWholeOf(question)}>
+          {t('bulk.all', { total })}
+        </Button>
+      )}
+      {isWhole ? bulk.whole?.(filter) : bulk.bar([...selected])}
+      <Button size="small" onClick={clear} sx={{ ml: 'auto' }}>
         {t('lists.choose_none')}
       </Button>
     </Box>

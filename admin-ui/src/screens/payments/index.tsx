@@ -14,6 +14,7 @@ import { useOpenedRecord } from '../../records/use-address-state.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useRowSteps } from '../../records/list/use-row-steps.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
+import { useFilterBulk } from '../../records/filter-bulk.js';
 import { usePaymentsBulk } from '../../records/payments-bulk.js';
 import { useAreaPath, useCan } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
@@ -94,6 +95,7 @@ export default function PaymentsScreen() {
   const tab = parseTab(asked);
   const columns = usePaymentColumns({ withLeague: true });
   const { bulk, dialog } = usePaymentsBulk();
+  const whole = useFilterBulk();
   const filters = useFilters();
   const step = useRowSteps('payment', open, setPayment);
   return (
@@ -146,9 +148,12 @@ export default function PaymentsScreen() {
         openId={open}
         onOpen={({ id }) => setPayment(id)}
         // No bulk actions on these two: receipts are decided in the review.
-        bulk={tab === 'in_review' || tab === 'approved' ? undefined : bulk}
+        bulk={
+          tab === 'in_review' || tab === 'approved' || !bulk ? undefined : { ...bulk, whole: whole.whole }
+        }
       />
       {dialog}
+      {whole.dialog}
       <Suspense>
         {open && <PaymentDrawer id={open} onClose={() => setPayment(null)} onStep={step} />}
       </Suspense>

@@ -1,3 +1,4 @@
+import { deriveUuidV7 } from '../../kernel/index.js';
 import type { Reminder } from './reminder.js';
 
 /** The job, in the queue of reactions, that writes the reminder of a league's day. */
@@ -15,3 +16,10 @@ export interface LeagueReminderJob {
 export interface PaymentReminder extends Reminder {
   payment_id: string;
 }
+
+/** Of the reminder of a league's day: its job and its mail have one key. */
+export const reminderKey = (leagueId: string, day: string): string => `reminder-${leagueId}-${day}`;
+
+/** The id under which it stands among the mails, once it is sent. */
+export const reminderMailId = (leagueId: string, day: string): string =>
+  deriveUuidV7(`${day}T00:00:00.000Z`, reminderKey(leagueId, day));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BillingCalendar } from '../../kernel/index.js';
-import { buildReminder } from './reminder.js';
+import { buildReminder, describeWindow } from './reminder.js';
 
 const calendar = new BillingCalendar('America/Guayaquil');
 /** The window closes with 5 March 2028. */
@@ -36,5 +36,15 @@ describe('the reminder of a day (R30)', () => {
     expect(buildReminder(END, on(3, null), calendar, at('2028-03-05T12:00'))).toEqual(last);
     expect(buildReminder(END, on(null, 9), calendar, at('2028-03-05T12:00'))).toEqual(last);
     expect(buildReminder(END, on(3, null), calendar, at('2028-03-15T12:00'))).toBeNull();
+  });
+});
+
+describe('a reminder that staff send', () => {
+  it.each([
+    ['2028-03-03T09:00', { kind: 'before', days: 2 }],
+    ['2028-03-05T23:59:59.999', { kind: 'last_day', days: 0 }],
+    ['2028-03-06T00:00', { kind: 'overdue', days: 1 }],
+  ])('at %s says how the window stands on any day', (wall, expected) => {
+    expect(describeWindow(END, calendar, at(wall))).toEqual(expected);
   });
 });

@@ -9,6 +9,13 @@ export interface Reminder {
   days: number;
 }
 
+/** How a payment stands to its window, whatever the policy. */
+export function describeWindow(windowEnd: Instant, calendar: BillingCalendar, now: Instant): Reminder {
+  const left = calendar.daysInclusive(now, windowEnd) - 1;
+  if (left === 0) return { kind: 'last_day', days: 0 };
+  return left > 0 ? { kind: 'before', days: left } : { kind: 'overdue', days: -left };
+}
+
 /**
  * The reminder that a pending payment gets on the day of `now` (R30): N days before its window closes, on the last day,
  * and every M days after. Null: none. The last day has one as soon as either N or M is set.

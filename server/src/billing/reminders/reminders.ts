@@ -8,8 +8,8 @@ import type { BillingPolicy } from '../../ledger/index.js';
 import { Database } from '../../platform/database/index.js';
 import { DurableJobs, jobOptions, queueNames } from '../../platform/queues/index.js';
 import type { DurableJob } from '../../platform/queues/index.js';
-import { buildReminder } from './reminder.js';
-import { LEAGUE_REMINDER_JOB } from './reminder-jobs.js';
+import { buildReminder, describeWindow } from './reminder.js';
+import { LEAGUE_REMINDER_JOB, reminderKey } from './reminder-jobs.js';
 import type { LeagueReminderJob, PaymentReminder } from './reminder-jobs.js';
 
 const BATCH = 500;
@@ -55,11 +55,30 @@ export class Reminders {
     return leagues.size;
   }
 
+  /**
+   * Queues the reminder of a league for staff who ask, whatever the policy: of all that is due, the longest overdue
+   * first. Where the day's reminder was sent, no other is. @returns false where nothing is due
+   */
+  async queueForLeague(leagueId: string, now: Instant): Promise<boolean> {
+    const payments = await this.db.query<OpenPayment>(
+      `SELECT id, league_id, final_payment_date FROM read.payment
+       WHERE league_id = $1 AND status = 'pending' AND due > 0 AND NOT voided ORDER BY final_payment_date, id`,
+      [leagueId],
+    );
+    if (payments.length === 0) return false;
+    const reminders = payments.map(({ id: payment_id, final_payment_date: end }): PaymentReminder => ({
+      payment_id,
+      ...describeWindow(end, this.calendar, now),
+    }));
+    await this.queueAll(new Map([[leagueId, reminders]]), this.calendar.dayOf(now));
+    return true;
+  }
+
   private async queueAll(leagues: Map<string, PaymentReminder[]>, day: string): Promise<void> {
     const jobs: DurableJob[] = [...leagues].map(([league_id, reminders]) => ({
       name: LEAGUE_REMINDER_JOB,
       data: { league_id, day, reminders } satisfies LeagueReminderJob,
-      opts: { ...jobOptions.reactions, jobId: `reminder-${league_id}-${day}` },
+      opts: { ...jobOptions.reactions, jobId: reminderKey(league_id, day) },
     }));
     await this.jobs.add(this.db, jobs);
   }

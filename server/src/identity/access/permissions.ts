@@ -56,6 +56,7 @@ export const PERMISSIONS = {
   'payments.waive_penalty': admin,
   'payments.edit': admin,
   'payments.void': admin,
+  'payments.bulk': admin,
   'payment_reviewers.read': { admin: true, contador: 'can_approve' },
   'payment_audit.read': { admin: true, contador: 'can_view_leagues' },
 
@@ -120,6 +121,7 @@ export const MONEY_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
   'payments.waive_penalty',
   'payments.edit',
   'payments.void',
+  'payments.bulk',
   'payment_providers.write',
   'bank.write',
   'billing_policy.write',

@@ -130,6 +130,10 @@ export const es: Record<MessageCode, string> = {
   TASK_NOT_FAILED: 'Solo se puede reintentar una tarea que falló o se canceló.',
   MESSAGE_ANSWERED: 'Este mensaje ya fue respondido.',
   UNEXPECTED: 'Error inesperado. Los detalles están en el registro de los procesos de trabajo.',
+  TOO_MANY_SELECTED: 'Son más de {max} pagos. Acote el filtro.',
+  SELECTION_CHANGED: 'Estos pagos cambiaron desde la vista previa. Revísela de nuevo.',
+  PAYMENT_CHANGED: 'El monto cambió desde la vista previa.',
+  REMINDED_TODAY: 'La liga ya recibió un recordatorio hoy.',
   TOO_MANY_JOBS:
     'Pueden ejecutarse hasta {max} operaciones de este tipo a la vez. Vuelva a intentarlo cuando termine una.',
   JOB_NOT_FAILED: 'Nada falló en esta operación.',

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { BackgroundJobs } from '../background-jobs/index.js';
+import type { BackgroundJob, NewItem } from '../background-jobs/index.js';
+import { reminderMailId } from '../billing/index.js';
+import { BillingCalendar, DomainError } from '../kernel/index.js';
+import { PaymentRows } from '../ledger/index.js';
+import { Clock } from '../platform/clock/index.js';
+import { Database } from '../platform/database/index.js';
+import { describeFailure } from '../platform/http/index.js';
+import type { Language } from '../platform/http/index.js';
+import { MAX_BULK } from './bulk-records.js';
+import type { BulkAction, BulkBody, BulkPreviewBody, BulkPreviewRecord } from './bulk-records.js';
+import { chooseCovered, chooseToRemind } from './bulk-selection.js';
+import type { BulkSelection, SelectedPayment } from './bulk-selection.js';
+
+const PAGE = 500;
+
+/** One action for all payments of a filter: what it would come to, and the job that does it. */
+@Injectable()
+export class BulkPayments {
+  constructor(
+    private readonly db: Database,
+    private readonly rows: PaymentRows,
+    private readonly jobs: BackgroundJobs,
+    private readonly clock: Clock,
+    private readonly calendar: BillingCalendar,
+  ) {}
+
+  /** @throws DomainError 400 TOO_MANY_SELECTED, and what the list of payments refuses. */
+  async preview({ action, filter }: BulkPreviewBody, language: Language): Promise<BulkPreviewRecord> {
+    const at = await this.clock.now();
+    const { chosen, skipped } = await this.select(action, filter);
+    const codes = [...new Set(skipped.map(({ code }) => code))];
+    return {
+      ...{ action, at, selected: chosen.length + skipped.length, payments: chosen.length },
+      leagues: new Set(chosen.map(({ league_id }) => league_id)).size,
+      amount: sumDue(chosen),
+      skipped: codes.map((code) => {
+        const payments = skipped.filter((one) => one.code === code).map(({ payment }) => payment);
+        const message = describeFailure(code, language);
+        return { code, message, payments: payments.length, amount: sumDue(payments) };
+      }),
+    };
+  }
+
+  /**
+   * Does it for what the preview said, or not at all.
+   * @throws DomainError 409 SELECTION_CHANGED where the filter now comes to something else
+   */
+  async start(body: BulkBody, userId: string): Promise<BackgroundJob> {
+    const { action, filter, expected_payments, expected_amount } = body;
+    const { chosen } = await this.select(action, filter);
+    if (chosen.length !== expected_payments || sumDue(chosen) !== expected_amount)
+      throw new DomainError('SELECTION_CHANGED', 409);
+    const items = action === 'remind' ? byLeague(chosen) : chosen.map(toItem);
+    return this.jobs.request({ kind: action, userId, items, params: { filter } });
+  }
+
+  private async select(action: BulkAction, filter: string): Promise<BulkSelection> {
+    const payments = await this.read(filter);
+    const leagues = [...new Set(payments.map(({ league_id }) => league_id))];
+    if (action === 'remind') return chooseToRemind(payments, await this.remindedToday(leagues));
+    const balances = await this.db.query<{ league_id: string; balance: number }>(
+      'SELECT league_id, positive_balance AS balance FROM read.league_account WHERE league_id = ANY ($1)',
+      [leagues],
+    );
+    return chooseCovered(payments, new Map(balances.map((row) => [row.league_id, row.balance])));
+  }
+
+  /** By id, so that a payment that changes meanwhile is neither missed nor taken twice. */
+  private async read(filter: string): Promise<SelectedPayment[]> {
+    const found: SelectedPayment[] = [];
+    for (let offset = 0; ; offset += PAGE) {
+      const range = `[${offset},${offset + PAGE - 1}]`;
+      const query = { filter, sort: '["id","ASC"]', range, total: 'false' };
+      const { payments } = await this.rows.page(query, {});
+      found.push(...(payments as unknown as SelectedPayment[]));
+      if (found.length > MAX_BULK) throw new DomainError('TOO_MANY_SELECTED', 400, { max: MAX_BULK });
+      if (payments.length < PAGE) return found;
+    }
+  }
+
+  private async remindedToday(leagues: string[]): Promise<Set<string>> {
+    const day = this.calendar.dayOf(await this.clock.now());
+    const ids = new Map(leagues.map((league) => [reminderMailId(league, day), league]));
+    const mails = await this.db.query<{ id: string }>('SELECT id FROM public.mail WHERE id = ANY ($1)', [
+      [...ids.keys()],
+    ]);
+    return new Set(mails.map(({ id }) => ids.get(id)!));
+  }
+}
+
+const sumDue = (payments: readonly SelectedPayment[]): number =>
+  payments.reduce((sum, { due }) => sum + (due ?? 0), 0);
+
+const toItem = ({ id, league_id, due }: SelectedPayment): NewItem => ({
+  subject_id: id,
+  league_id,
+  amount: due,
+});
+
+/** A league gets one mail, whatever of it is chosen. */
+function byLeague(payments: readonly SelectedPayment[]): NewItem[] {
+  const amounts = new Map<string, number>();
+  for (const { league_id, due } of payments)
+    amounts.set(league_id, (amounts.get(league_id) ?? 0) + (due ?? 0));
+  return [...amounts].map(([id, amount]) => ({ subject_id: id, league_id: id, amount }));
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EnumField, field, IntegerField, MoneyField } from '../platform/http/index.js';
+
+export const BULK_ACTIONS = ['pay_with_balance', 'remind'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** How many payments one job is about at most. */
+export const MAX_BULK = 5_000;
+const MAX_FILTER = 10_000;
+
+export class BulkPreviewBody {
+  @EnumField(BULK_ACTIONS, {
+    description:
+      'pay_with_balance: settles each payment that the balance covers (R17a); remind: mails each league',
+  })
+  action!: BulkAction;
+  @field(
+    (value) =>
+      typeof value === 'string' && value.length <= MAX_FILTER ? undefined : { code: 'MUST_BE_TEXT' },
+    { description: 'As of GET /api/payments', example: '{"overdue":true}' },
+    { type: String },
+  )
+  filter!: string;
+}
+
+export class BulkBody extends BulkPreviewBody {
+  @IntegerField({ min: 1, max: MAX_BULK, description: 'As the preview said; another number is refused' })
+  expected_payments!: number;
+  @MoneyField({ description: 'Minor units, as the preview said; another amount is refused' })
+  expected_amount!: number;
+}
+
+export class BulkSkippedRecord {
+  @ApiProperty({ type: String, example: 'BALANCE_TOO_LOW' }) code!: string;
+  @ApiProperty({ type: String, description: 'The same for people' }) message!: string;
+  @ApiProperty({ type: 'integer' }) payments!: number;
+  @ApiProperty({ type: 'integer', description: 'Minor units' }) amount!: number;
+}
+
+export class BulkPreviewRecord {
+  @ApiProperty({ enum: BULK_ACTIONS }) action!: BulkAction;
+  @ApiProperty({ type: String, format: 'date-time', description: 'The moment that it is of' }) at!: string;
+  @ApiProperty({ type: 'integer', description: 'Payments of the filter' }) selected!: number;
+  @ApiProperty({ type: 'integer', description: 'Payments that it would be done for' }) payments!: number;
+  @ApiProperty({ type: 'integer', description: 'Their leagues' }) leagues!: number;
+  @ApiProperty({ type: 'integer', description: 'Minor units; what is due of them' }) amount!: number;
+  @ApiProperty({ type: () => [BulkSkippedRecord], description: 'The others, by reason' })
+  skipped!: BulkSkippedRecord[];
+}

@@ -1,0 +1,1 @@
+export { BulkPaymentsModule, BulkPaymentsWorkerModule } from './bulk-payments.module.js';
