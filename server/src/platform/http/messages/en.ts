@@ -1,7 +1,9 @@
+import { operationsEn } from './operations-en.js';
 import { bankEn } from './bank-en.js';
 
 /** Error messages by code. `{name}` is replaced by the error's parameter of that name. */
 export const en = {
+  ...operationsEn,
   // The seed's defaults (section 8)
   INTERNAL_ERROR: 'Something went wrong while processing your request.',
   NOT_FOUND: "The requested resource wasn't found.",
@@ -127,15 +129,6 @@ export const en = {
 
   // Servers and deployments
   TASK_NOT_FAILED: 'Only a failed or canceled task can be retried.',
-  MESSAGE_ANSWERED: 'This message has been answered already.',
-  UNEXPECTED: 'Unexpected error. The workers’ log has the details.',
-  TOO_MANY_SELECTED: 'These are more than {max} payments. Narrow the filter.',
-  SELECTION_CHANGED: 'These payments have changed since the preview. Look at it again.',
-  PAYMENT_CHANGED: 'The amount has changed since the preview.',
-  REMINDED_TODAY: 'The league already had a reminder today.',
-  TOO_MANY_JOBS: 'Up to {max} operations of this kind can run at once. Try again when one has finished.',
-  JOB_NOT_FAILED: 'Nothing in this operation failed.',
-  NOTHING_TO_RETRY: 'There is nothing left to retry.',
   TASK_NOT_CANCELLABLE: 'This task has finished, or can no longer be rolled back.',
   NO_BACKUP: 'This league has no valid backup.',
   BACKUP_UNREADABLE:

@@ -1,8 +1,10 @@
+import { operationsEs } from './operations-es.js';
 import { bankEs } from './bank-es.js';
 import type { MessageCode } from './en.js';
 
 /** Mensajes de error por código. */
 export const es: Record<MessageCode, string> = {
+  ...operationsEs,
   // Los textos de la semilla (sección 8)
   INTERNAL_ERROR: 'Algo salió mal al procesar su solicitud.',
   NOT_FOUND: 'No se encontró el recurso solicitado.',
@@ -128,20 +130,9 @@ export const es: Record<MessageCode, string> = {
 
   // Servidores y despliegues
   TASK_NOT_FAILED: 'Solo se puede reintentar una tarea que falló o se canceló.',
-  MESSAGE_ANSWERED: 'Este mensaje ya fue respondido.',
-  UNEXPECTED: 'Error inesperado. Los detalles están en el registro de los procesos de trabajo.',
-  TOO_MANY_SELECTED: 'Son más de {max} pagos. Acote el filtro.',
-  SELECTION_CHANGED: 'Estos pagos cambiaron desde la vista previa. Revísela de nuevo.',
-  PAYMENT_CHANGED: 'El monto cambió desde la vista previa.',
-  REMINDED_TODAY: 'La liga ya recibió un recordatorio hoy.',
-  TOO_MANY_JOBS:
-    'Pueden ejecutarse hasta {max} operaciones de este tipo a la vez. Vuelva a intentarlo cuando termine una.',
-  JOB_NOT_FAILED: 'Nada falló en esta operación.',
-  NOTHING_TO_RETRY: 'No queda nada por reintentar.',
   TASK_NOT_CANCELLABLE: 'Esta tarea terminó o ya no se puede revertir.',
   NO_BACKUP: 'Esta liga no tiene un respaldo válido.',
-  BACKUP_UNREADABLE:
-    'No se puede leer el último respaldo de esta liga. Revise el almacenamiento o elija otra opción.',
+  BACKUP_UNREADABLE: 'No se puede leer el último respaldo de esta liga. Elija otra opción.',
   BACKUP_FAILED: 'El respaldo falló. La tarea indica el motivo.',
   ADD_A_SERVER: 'Esta instalación usa servidores propios. Agregue uno con su dirección.',
   NOT_ORPHANS:
