@@ -4535,6 +4535,11 @@ export interface components {
             id: string;
             /** @example http://liga-norte.localhost */
             url: string;
+            /**
+             * @description What its owner writes into the text of a transfer (R46); never changes
+             * @example ACDE-FGM
+             */
+            reference_code: string;
             /** Format: uuid */
             server_id: string | null;
             port: number | null;
@@ -4671,6 +4676,11 @@ export interface components {
             id: string;
             /** @example http://liga-norte.localhost */
             url: string;
+            /**
+             * @description What its owner writes into the text of a transfer (R46); never changes
+             * @example ACDE-FGM
+             */
+            reference_code: string;
             /** Format: uuid */
             server_id: string | null;
             port: number | null;

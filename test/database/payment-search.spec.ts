@@ -155,6 +155,20 @@ describe('payments are found', () => {
     expect((await find(id.slice(0, 8).toUpperCase())).total).toBe(beginning.length);
   });
 
+  it('by the code of their league, as it is shown or without its dash', async () => {
+    const [{ id, code }] = (await database.db.query<{ id: string; code: string }>(
+      `SELECT id, reference_code AS code FROM public.league WHERE url_extension = 'sitio-60'`,
+    )) as [{ id: string; code: string }];
+    const payments = await database.db.query('SELECT FROM read.payment WHERE league_id = $1 AND NOT voided', [
+      id,
+    ]);
+    for (const typed of [code, code.toLowerCase(), `${code.slice(0, 4)}-${code.slice(4)}`]) {
+      const page = await find(typed);
+      expect(page.total).toBe(payments.length);
+      expect(new Set(page.rows.map((row) => row['league_id']))).toEqual(new Set([id]));
+    }
+  });
+
   it('among those of a status, whether many or few', async () => {
     for (const [search, keep] of [
       ['liga', named('liga')],

@@ -17,6 +17,7 @@ export const LEAGUE = {
     months_of_charge: 1,
   },
   ...{ initial_payment_day: 1, final_payment_day: 5, walkover_charge: true, can_upload_receipt: true },
+  reference_code: 'ACDE-FGM',
   ...{ created: '2026-10-01T15:00:00.000Z', waits_for_verification: false },
 } as unknown as League;
 

@@ -105,6 +105,7 @@ const SHOWN_ONLY = [
   ...[
     'id',
     'url',
+    'reference_code',
     'server_id',
     'port',
     'positive_balance',
@@ -133,6 +134,13 @@ export class LeagueRecord extends IntersectionType(ProfileFields, TermsFields) {
 
   @TextField({ max: 300, example: 'http://liga-norte.localhost' })
   url!: string;
+
+  @TextField({
+    max: 8,
+    example: 'ACDE-FGM',
+    description: 'What its owner writes into the text of a transfer (R46); never changes',
+  })
+  reference_code!: string;
 
   @IdField({ nullable: true })
   server_id!: string | null;

@@ -64,6 +64,10 @@ export function leagueList(sites: LeagueSites): ListDeclaration {
       server_id: { sql: 'l.server_id', type: 'id' },
       country_id: { sql: 'l.country_id', type: 'id' },
       port: { sql: 'l.port', type: 'integer' },
+      reference_code: {
+        sql: "left(l.reference_code, 4) || '-' || substr(l.reference_code, 5)",
+        type: 'text',
+      },
       can_upload_receipt: { sql: 'l.can_upload_receipt', type: 'boolean' },
       deployment_status: { sql: 'l.deployment_status', type: 'text', values: DEPLOYMENT_STATUSES },
       // Its site is not there before its owner has verified an address: not yet set up, or stopped.

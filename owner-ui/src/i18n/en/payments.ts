@@ -67,6 +67,8 @@ export const payments = {
   document: 'ID number',
   account: '{type, select, none {Account number} other {Account number ({type})}}',
   copyOf: 'Copy {what}',
+  reference: 'Reference',
+  referenceHelp: 'Put this code in the description of your transfer so that we find your payment.',
   bankNone: 'Contact us for payment details.',
   from: 'From',
   to: 'To',

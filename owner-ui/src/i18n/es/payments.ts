@@ -69,6 +69,8 @@ export const payments: Messages['payments'] = {
   document: 'Cédula o RUC',
   account: '{type, select, none {Número de cuenta} other {Número de cuenta ({type})}}',
   copyOf: 'Copiar {what}',
+  reference: 'Referencia',
+  referenceHelp: 'Escriba este código en la descripción de su transferencia para que encontremos su pago.',
   bankNone: 'Escríbanos para conocer los datos de pago.',
   from: 'Desde',
   to: 'Hasta',

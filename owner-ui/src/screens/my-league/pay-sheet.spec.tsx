@@ -103,6 +103,7 @@ describe('paying by keyboard', () => {
     await within(sheet).findByText('Banco Uno');
     const of = (what: string): string => words('copyOf', { what });
     const banks = [
+      ['button', of(words('reference'))],
       ['button', `${text('copyAll')}: Banco Uno`],
       ['button', of(words('account', { type: 'savings' }))],
       ['button', `${text('copyAll')}: Banco Dos`],
@@ -115,9 +116,8 @@ describe('paying by keyboard', () => {
       ['button', words('pick')],
       ['button', words('camera')],
     ] as [string, string][];
-    within(sheet)
-      .getByRole('button', { name: getTexts('shell')('close') })
-      .focus();
+    const close = getTexts('shell')('close');
+    within(sheet).getByRole('button', { name: close }).focus();
     for (const [role, name] of controls) {
       await user.tab();
       expect([role, name, document.activeElement]).toEqual([

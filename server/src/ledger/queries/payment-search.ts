@@ -101,12 +101,17 @@ const byWords = (column: string, text: string, bind: Bind): string =>
     .map((word) => byWord(column, word, bind))
     .join(' AND ')})`;
 
+/** A league's code for transfers (R46), as it is shown or without its dash. */
+const REFERENCE = /^[a-z\d]{4}[\s-]?[a-z\d]{3}$/i;
+
 /** Conditions on a league `l` and its owner `u`, apart, so that each can use its own index. */
 function leagueConditions(sought: SoughtPayment, bind: Bind): { league: string; owner: string } {
   const { text, telephone } = sought;
+  const names = byWords('l.search', text, bind);
+  const code = REFERENCE.test(text) ? text.replace(/[\s-]/g, '').toUpperCase() : undefined;
   const owner = byWords('u.search', text, bind);
   return {
-    league: byWords('l.search', text, bind),
+    league: code === undefined ? names : `(${names} OR l.reference_code = ${bind(code)})`,
     owner:
       telephone === undefined
         ? owner

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentProvider } from '../../../api/types.js';
 import { ContactButton } from '../../../contact/contact-button.js';
-import { usePaymentProviders } from '../league-data.js';
+import { useLeague, usePaymentProviders } from '../league-data.js';
 
 /** Which account was copied from last: on this device only, and nothing depends on it. */
 const LAST_USED = 'touchline/last-bank';
@@ -68,13 +68,43 @@ function useLines(): (provider: PaymentProvider) => Line[] {
     ].filter(({ value }) => value !== '');
 }
 
-function Provider({ provider, isLastUsed }: { provider: PaymentProvider; isLastUsed: boolean }) {
+/** The code by which a transfer is found (R46). */
+function Reference({ code }: { code: string }) {
+  const t = useTranslations('payments');
+  const words = useTranslations('shell');
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 rounded-field bg-accent-soft p-3">
+      <dl>
+        <dt className="text-sm text-muted">{t('reference')}</dt>
+        <dd className="text-lg font-bold tabular-nums">{code}</dd>
+      </dl>
+      <CopyButton
+        look="quiet"
+        label={t('copyOf', { what: t('reference') })}
+        text={code}
+        onCopied={() => undefined}
+      >
+        {words('copy')}
+      </CopyButton>
+      <p className="col-span-2 text-sm text-muted">{t('referenceHelp')}</p>
+    </div>
+  );
+}
+
+interface ProviderProps {
+  provider: PaymentProvider;
+  isLastUsed: boolean;
+  reference: string;
+}
+
+function Provider({ provider, isLastUsed, reference }: ProviderProps) {
   const t = useTranslations('payments');
   const billing = useTranslations('billing');
   const words = useTranslations('shell');
   const lines = useLines()(provider);
   const onCopied = (): void => rememberLastUsed(provider.id);
-  const all = [provider.name, ...lines.map(({ what, value }) => `${what}: ${value}`)].join('\n');
+  const toCopy = [...lines, { what: t('reference'), value: reference }];
+  const all = [provider.name, ...toCopy.map(({ what, value }) => `${what}: ${value}`)].join('\n');
   return (
     <li className="flex flex-col gap-2 rounded-field border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -109,8 +139,9 @@ export function BankDetails() {
   const t = useTranslations('payments');
   const contact = useTranslations('contact');
   const { data } = usePaymentProviders();
+  const { data: league } = useLeague();
   const [lastUsed] = useState(readLastUsed);
-  if (!data) return null;
+  if (!data || !league) return null;
   if (data.length === 0) {
     return (
       <div className="flex flex-col items-start gap-3">
@@ -121,12 +152,20 @@ export function BankDetails() {
   }
   const rank = ({ id }: PaymentProvider): number => (id === lastUsed ? 0 : 1);
   return (
-    <ul className="flex flex-col gap-3">
-      {data
-        .toSorted((one, other) => rank(one) - rank(other))
-        .map((provider) => (
-          <Provider key={provider.id} provider={provider} isLastUsed={provider.id === lastUsed} />
-        ))}
-    </ul>
+    <>
+      <Reference code={league.reference_code} />
+      <ul className="flex flex-col gap-3">
+        {data
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map((provider) => (
+            <Provider
+              key={provider.id}
+              provider={provider}
+              isLastUsed={provider.id === lastUsed}
+              reference={league.reference_code}
+            />
+          ))}
+      </ul>
+    </>
   );
 }
