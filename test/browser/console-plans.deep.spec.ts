@@ -52,7 +52,7 @@ withBrowser('a change of plan by staff', () => {
     const league = await leagueAt('calderon');
     expect(league).toMatchObject({ type_tier: 3, price: 7500, price_negotiated: true });
     const { page } = await place.visit('admin', `/admin/show_league/${league.id}`);
-    await page.getByText('Negotiated price', { exact: true }).waitFor();
+    await page.getByText('Negotiated price').first().waitFor();
     await page.getByText('$75.00 per month').waitFor();
     await choosePlan(page, 'Legend · $90.00 per month');
     const dialog = page.getByRole('dialog');

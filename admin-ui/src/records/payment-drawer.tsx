@@ -7,11 +7,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { SidePanel } from '../ui/side-panel.js';
 import { availableActions, isDangerous } from './payment-actions.js';
 import type { PaymentAction } from './payment-actions.js';
 import { PaymentFacts } from './payment-facts.js';
-import { PaymentTimeline } from './payment-timeline.js';
 import { useAreaPath, useCan } from './platform.js';
 import { ReceiptViewer } from './receipt-viewer.js';
 import { useOpenRecord } from './use-open-record.js';
@@ -76,6 +76,10 @@ function SharedReceipt({ payment }: { payment: Payment }) {
     </Alert>
   );
 }
+
+const PaymentTimeline = lazyComponent(() =>
+  import('./payment-timeline.js').then((module) => module.PaymentTimeline),
+);
 
 interface PaymentDrawerProps {
   id: string;

@@ -10,9 +10,8 @@ import { useListContext } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
-import { AmountFilter } from './amount-filter.js';
-import { LeagueFilter } from './league-filter.js';
 import { useFormat } from '../platform.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import { toDay, endOfDay, startOfDay } from '../../ui/format.js';
 
 export type Filter =
@@ -29,6 +28,10 @@ export type Filter =
   | { kind: 'day'; source: string; edge: 'from' | 'to'; label: string; more?: boolean }
   | { kind: 'amount'; source: string; edge: 'from' | 'to'; label: string; more?: boolean }
   | { kind: 'league'; source: string; label: string; more?: boolean };
+
+/** Most lists have none of these. */
+const AmountFilter = lazyComponent(() => import('./amount-filter.js').then((m) => m.AmountFilter));
+const LeagueFilter = lazyComponent(() => import('./league-filter.js').then((m) => m.LeagueFilter));
 
 type Values = Record<string, unknown>;
 

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
-import { CardRows } from './card-rows.js';
+import { lazyComponent } from '../../ui/lazy-component.js';
 import { BulkBar, SelectionContext, useSelection } from './selection.js';
 import type { Bulk } from './selection.js';
 import { ColumnMenu, useChosenColumns } from './column-menu.js';
@@ -23,8 +23,13 @@ import type { Filter } from './filters.js';
 import { Pager } from './pager.js';
 import { ListSkeleton } from './list-skeleton.js';
 import { TableRows } from './table-rows.js';
-import { SavedQueries } from './saved-queries.js';
+import type { RowsProps } from './table-rows.js';
 import { useChangedRows } from './changed-rows.js';
+
+const SavedQueries = lazyComponent(() => import('./saved-queries.js').then((m) => m.SavedQueries));
+
+/** On telephones alone. */
+const CardRows = lazyComponent<RowsProps<RaRecord>>(() => import('./card-rows.js').then((m) => m.CardRows));
 
 interface RecordListProps<T extends RaRecord> {
   resource: string;
@@ -122,7 +127,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
     <EmptyList filtered={filtered} text={props.empty} action={props.emptyAction} />
   ) : (
     <>
-      {narrow ? <CardRows {...rows} /> : <TableRows {...rows} />}
+      {narrow ? <CardRows {...(rows as unknown as RowsProps<RaRecord>)} /> : <TableRows {...rows} />}
       <Pager />
     </>
   );
