@@ -1,137 +1,17 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Problem } from '@touchline/session';
-import type { ConsoleDataProvider } from '../api/data-provider.js';
 import type { BulkPreview } from '../api/types.js';
 import { useT } from '../i18n/index.js';
-import { ErrorAlert } from '../ui/error-alert.js';
-import { Facts } from '../ui/facts.js';
-import { FormDialog } from '../ui/form-dialog.js';
-import { LinesSkeleton } from '../ui/lines-skeleton.js';
-import { JobDrawer } from './jobs/job-drawer.js';
-import { useCan, useFormat } from './platform.js';
-import { useCommand } from './use-command.js';
+import { lazyComponent } from '../ui/lazy-component.js';
+import { LazyJobDrawer } from './jobs/lazy-job-drawer.js';
+import { useCan } from './platform.js';
+
+const FilterBulkDialog = lazyComponent(() =>
+  import('./filter-bulk-dialog.js').then((module) => module.FilterBulkDialog),
+);
 
 type BulkAction = BulkPreview['action'];
-
-function Skipped({ skipped }: Pick<BulkPreview, 'skipped'>) {
-  const t = useT();
-  const { money } = useFormat();
-  if (skipped.length === 0) return null;
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('bulk.skipped')}</TableCell>
-          <TableCell align="right">{t('payments.title')}</TableCell>
-          <TableCell align="right">{t('bulk.amount')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {skipped.map(({ code, message, payments, amount }) => (
-          <TableRow key={code}>
-            <TableCell component="th" scope="row">
-              {message}
-            </TableCell>
-            <TableCell align="right">{payments}</TableCell>
-            <TableCell align="right">{money(amount)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-function PreviewFacts({ preview }: { preview: BulkPreview }) {
-  const t = useT();
-  const { money, instant } = useFormat();
-  const { selected, payments, leagues, amount, at, skipped } = preview;
-  return (
-    <>
-      <Facts
-        strong
-        facts={[
-          [t('bulk.selected'), t('bulk.payments', { count: selected })],
-          [
-            t('bulk.done_for'),
-            `${t('bulk.payments', { count: payments })} · ${t('bulk.leagues', { count: leagues })}`,
-          ],
-          [t('bulk.amount'), money(amount)],
-        ]}
-      />
-      {payments === 0 && <Alert severity="info">{t('bulk.none')}</Alert>}
-      <Skipped skipped={skipped} />
-      <Typography variant="body2" color="text.secondary">
-        {t('bulk.at', { when: instant(at) })}
-      </Typography>
-    </>
-  );
-}
-
-interface BulkDialogProps {
-  action: BulkAction;
-  filter: string;
-  onClose: () => void;
-  onStarted: (job: string) => void;
-}
-
-/** What it would come to; and it, once somebody has said so. */
-function FilterBulkDialog({ action, filter, onClose, onStarted }: BulkDialogProps) {
-  const t = useT();
-  const api = useDataProvider<ConsoleDataProvider>();
-  const command = useCommand('bulk_payments');
-  const preview = useQuery({
-    queryKey: ['dry-run', 'bulk', action, filter],
-    queryFn: async () => (await api.previewBulk({ action, filter })).data,
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  const { data } = preview;
-  const count = action === 'remind' ? (data?.leagues ?? 0) : (data?.payments ?? 0);
-  const isChanged = command.error instanceof Problem && command.error.code === 'SELECTION_CHANGED';
-  const start = async (): Promise<void> => {
-    if (!data) return;
-    const body = { action, filter, expected_payments: data.payments, expected_amount: data.amount };
-    await command.run(async (key) => onStarted((await api.startBulk(body, key)).data.id));
-  };
-  return (
-    <FormDialog
-      title={t(action === 'remind' ? 'bulk.remind_title' : 'bulk.pay_title')}
-      submit={t(action === 'remind' ? 'bulk.remind_submit' : 'bulk.pay_submit', { count })}
-      disabled={count === 0 || isChanged}
-      error={command.error}
-      onClose={onClose}
-      onSubmit={start}
-    >
-      <div style={{ display: 'grid', gap: 16 }}>
-        {preview.isPending && <LinesSkeleton count={4} />}
-        {preview.error && <ErrorAlert error={preview.error} onRetry={() => void preview.refetch()} />}
-        {data && <PreviewFacts preview={data} />}
-        {isChanged && (
-          <Button
-            variant="outlined"
-            onClick={() => {
-              command.clear();
-              void preview.refetch();
-            }}
-          >
-            {t('bulk.again')}
-          </Button>
-        )}
-      </div>
-    </FormDialog>
-  );
-}
 
 /** What can be done with all payments of a filter at once, with a preview, and how it goes. */
 export function useFilterBulk(): { whole: ((filter: object) => ReactNode) | undefined; dialog: ReactNode } {
@@ -159,7 +39,7 @@ export function useFilterBulk(): { whole: ((filter: object) => ReactNode) | unde
     dialog: (
       <>
         {asked && <FilterBulkDialog {...asked} onClose={() => setAsked(null)} onStarted={onStarted} />}
-        {job !== null && <JobDrawer id={job} onClose={() => setJob(null)} />}
+        {job !== null && <LazyJobDrawer id={job} onClose={() => setJob(null)} />}
       </>
     ),
   };

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.js';
 import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
-import { JobDrawer } from '../../records/jobs/job-drawer.js';
+import { LazyJobDrawer } from '../../records/jobs/lazy-job-drawer.js';
 import { useFormat } from '../../records/platform.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
 import { StatusChip } from '../../ui/status-chip.js';
@@ -73,7 +73,7 @@ export function JobsTab() {
         empty={t('running.jobs.none')}
         onOpen={({ id }) => show(id)}
       />
-      {open && <JobDrawer id={open} onClose={() => show(null)} />}
+      {open && <LazyJobDrawer id={open} onClose={() => show(null)} />}
     </>
   );
 }

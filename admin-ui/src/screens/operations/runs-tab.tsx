@@ -11,7 +11,7 @@ import { RecordList } from '../../records/list/record-list.js';
 import { useCan, useFormat } from '../../records/platform.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
 import { useCommand } from '../../records/use-command.js';
-import { JobDrawer } from '../../records/jobs/job-drawer.js';
+import { LazyJobDrawer } from '../../records/jobs/lazy-job-drawer.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { ItemDrawer, RUN_ITEM_KINDS, useItemColumns } from './run-items.js';
 
@@ -146,7 +146,7 @@ export function RunsTab() {
         />
       </Box>
       {open && job === null && <ItemDrawer id={open} onRetry={retry} onClose={() => show(null)} />}
-      {job !== null && <JobDrawer id={job} onClose={() => follow(null)} />}
+      {job !== null && <LazyJobDrawer id={job} onClose={() => follow(null)} />}
     </Box>
   );
 }
