@@ -12,7 +12,7 @@ import { useCan } from '../platform.js';
 import type { Column } from './columns.js';
 import { exportColumns } from './columns.js';
 
-interface ExportMenuProps<T> {
+export interface ExportMenuProps<T> {
   resource: string;
   /** The name of the file. */
   label: string;

@@ -16,7 +16,6 @@ import { BulkBar, SelectionContext, useSelection } from './selection.js';
 import type { Bulk } from './selection.js';
 import { ColumnMenu, useChosenColumns } from './column-menu.js';
 import type { Column } from './columns.js';
-import { ExportMenu } from './export-menu.js';
 import { isExportable } from './columns.js';
 import { Filters } from './filters.js';
 import type { Filter } from './filters.js';
@@ -24,8 +23,12 @@ import { Pager } from './pager.js';
 import { ListSkeleton } from './list-skeleton.js';
 import { TableRows } from './table-rows.js';
 import type { RowsProps } from './table-rows.js';
+import type { ExportMenuProps } from './export-menu.js';
 import { useChangedRows } from './changed-rows.js';
 
+const ExportMenu = lazyComponent<ExportMenuProps<never>>(() =>
+  import('./export-menu.js').then((m) => m.ExportMenu),
+);
 const SavedQueries = lazyComponent(() => import('./saved-queries.js').then((m) => m.SavedQueries));
 
 /** On telephones alone. */
@@ -143,7 +146,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
               <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
             )}
             {isExportable(columns) && (
-              <ExportMenu resource={resource} label={label} columns={shownColumns} query={query} />
+              <ExportMenu resource={resource} label={label} columns={shownColumns as never} query={query} />
             )}
             {props.buttons}
           </Filters>
