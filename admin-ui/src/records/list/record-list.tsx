@@ -12,7 +12,7 @@ import { useT } from '../../i18n/index.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
-import { BulkBar, SelectionContext, useSelection } from './selection.js';
+import { SelectionContext, useSelection } from './selection.js';
 import type { Bulk } from './selection.js';
 import { ColumnMenu, useChosenColumns } from './column-menu.js';
 import type { Column } from './columns.js';
@@ -33,6 +33,8 @@ const SavedQueries = lazyComponent(() => import('./saved-queries.js').then((m) =
 
 /** On telephones alone. */
 const CardRows = lazyComponent<RowsProps<RaRecord>>(() => import('./card-rows.js').then((m) => m.CardRows));
+
+const BulkBar = lazyComponent(() => import('./bulk-bar.js').then((module) => module.BulkBar));
 
 interface RecordListProps<T extends RaRecord> {
   resource: string;
@@ -157,7 +159,9 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
         </Box>
         <SelectionContext.Provider value={selection as never}>
           {shown}
-          {bulk && <BulkBar bulk={bulk} selected={selection.selected} rows={data} filter={query.filter} />}
+          {bulk && selection.selected.length > 0 && (
+            <BulkBar bulk={bulk as never} selected={selection.selected} rows={data} filter={query.filter} />
+          )}
         </SelectionContext.Provider>
       </Card>
     </ListContextProvider>
