@@ -79,7 +79,9 @@ export class HostedLeague {
     try {
       await this.listen();
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !this.predecessor) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || occupants.length === 0) throw error;
+      // They may have ended since the port was tried: what still has it then is a stranger.
+      if (!this.predecessor) return this.listen();
       this.enter('occupied');
       this.listenSoon();
     }
