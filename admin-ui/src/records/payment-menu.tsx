@@ -52,7 +52,12 @@ export function PaymentMenu({ payment, name }: { payment: Payment; name: string 
       >
         <MoreHorizIcon fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: 'region', 'aria-label': t('leagues.summary.actions_of', { name }) } }}
+      >
         {review && (
           <MenuItem
             onClick={() => void navigate(`${path('review')}?receipt=${payment.payments_ids_token ?? ''}`)}
@@ -61,7 +66,9 @@ export function PaymentMenu({ payment, name }: { payment: Payment; name: string 
           </MenuItem>
         )}
         {actions.filter((action) => !isDangerous(action)).map(item)}
-        {dangerous.length > 0 && actions.length > dangerous.length && <Divider />}
+        {dangerous.length > 0 && actions.length > dangerous.length && (
+          <Divider component="li" role="separator" />
+        )}
         {dangerous.map(item)}
       </Menu>
       {asked && <ActionDialog payment={payment} action={asked} onClose={() => setAsked(null)} />}

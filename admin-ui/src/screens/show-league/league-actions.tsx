@@ -60,7 +60,12 @@ function ActMenu({ acts }: { acts: readonly Act[] }) {
       >
         <MoreHorizIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: 'region', 'aria-label': t('leagues.more_actions') } }}
+      >
         {acts.map(({ key, label, run }) => (
           <MenuItem
             key={key}
