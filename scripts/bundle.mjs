@@ -94,6 +94,10 @@ export async function bundle(source) {
     chunkFileNames: 'chunks/[name]-[hash].js',
     sourcemap: false,
     keepNames: true,
+    // V8 keeps the source of a running program, and takes two bytes a character when one of them is not Latin-1: all this
+    // together saves every process 20 MB.
+    charset: 'ascii',
+    comments: false,
   });
   await bundler.close();
 }
