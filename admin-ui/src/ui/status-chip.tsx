@@ -13,6 +13,8 @@ const COLOURS = {
   deleted: 'default',
   succeeded: 'success',
   cancelled: 'default',
+  no_site: 'default',
+  not_started: 'default',
   creating: 'info',
   ready: 'success',
   retiring: 'warning',
@@ -21,6 +23,18 @@ const COLOURS = {
 export type Status = keyof typeof COLOURS;
 
 const isStatus = (status: string): status is Status => status in COLOURS;
+
+/** The word for a league's deployment: before its first one it has no site, and nothing of it is unpaid. */
+export const siteStatus = (deployment: string): string => (deployment === 'pending' ? 'no_site' : deployment);
+
+/** The word for a task: one of a demo league was never begun, so nobody has canceled it; Retry begins it. */
+export const taskStatus = ({
+  status,
+  error_code: code,
+}: {
+  status: string;
+  error_code?: string | null;
+}): string => (status === 'cancelled' && code === 'DEMO_STAND_IN' ? 'not_started' : status);
 
 /** A state in a word and a colour; the word alone says it. */
 export function StatusChip({ status }: { status: string }) {

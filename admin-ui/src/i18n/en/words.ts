@@ -94,6 +94,8 @@ export const words = {
     deleted: 'Deleted',
     succeeded: 'Done',
     cancelled: 'Canceled',
+    no_site: 'No site yet',
+    not_started: 'Not started',
     creating: 'Creating',
     ready: 'Ready',
     retiring: 'Retiring',

@@ -97,6 +97,8 @@ export const words: Messages<typeof english> = {
     deleted: 'Eliminado',
     succeeded: 'Completado',
     cancelled: 'Cancelado',
+    no_site: 'Aún sin sitio',
+    not_started: 'Sin iniciar',
     creating: 'En creación',
     ready: 'Listo',
     retiring: 'En retiro',

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Task, TaskDetail } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
-import { StatusChip } from '../../ui/status-chip.js';
+import { StatusChip, taskStatus } from '../../ui/status-chip.js';
 import { useFormat } from '../platform.js';
 import { Steps } from './steps.js';
 import { TaskControls } from './task-controls.js';
@@ -62,7 +62,7 @@ export function TaskCard({ id, title }: { id: Task['id']; title?: string }) {
         <Typography variant="h3" component="h2">
           {title ?? taskTitle(task.kind, t)}
         </Typography>
-        <StatusChip status={task.status} />
+        <StatusChip status={taskStatus(task)} />
         <Typography variant="body2" color="text.secondary">
           {instant(task.created)} · <Elapsed task={task} ms={elapsedMs} />
         </Typography>

@@ -8,6 +8,7 @@ import type { Dashboard } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { listAddress } from '../../ui/list-address.js';
+import { siteStatus } from '../../ui/status-chip.js';
 
 interface CountProps {
   label: string;
@@ -63,7 +64,7 @@ export function LeagueCounts({ counts, listPath }: { counts: Dashboard['leagues'
         {counts.by_status.map(({ deployment_status: status, leagues }) => (
           <Count
             key={status}
-            label={t(`status.${status}` as Key)}
+            label={t(`status.${siteStatus(status)}` as Key)}
             count={leagues}
             total={total}
             to={listAddress(listPath, { deployment_status: status })}

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Country, League, Tier } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import type { Key } from '../../i18n/index.js';
 import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
@@ -14,7 +15,7 @@ import { useAreaPath, useFormat, useCan } from '../../records/platform.js';
 import { useCountryName } from '../../records/use-countries.js';
 import { usePriceText } from '../../records/use-price-text.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { OverdueChip, StatusChip } from '../../ui/status-chip.js';
+import { OverdueChip, siteStatus, StatusChip } from '../../ui/status-chip.js';
 
 const CreateWizard = lazy(() =>
   import('./create/create-wizard.js').then((m) => ({ default: m.CreateWizard })),
@@ -38,6 +39,24 @@ function NameAndAddress({ league }: { league: League }) {
 
 function CountryName({ country }: { country: Country }) {
   return useCountryName()(country);
+}
+
+/** How a deployment stands, in a word. */
+function useSiteWord(): (deployment: string) => string {
+  const t = useT();
+  return (deployment) => t(`status.${siteStatus(deployment)}` as Key);
+}
+
+function useSiteColumn(): Column<League> {
+  const t = useT();
+  const siteWord = useSiteWord();
+  return {
+    key: 'deployment',
+    label: t('leagues.deployed'),
+    sort: 'deployment_status',
+    render: (league) => <StatusChip status={siteStatus(league.deployment_status)} />,
+    file: { of: 'deployment_status', words: labelValues(STATUSES, siteWord) },
+  };
 }
 
 function useColumns(): Column<League>[] {
@@ -121,19 +140,14 @@ function useColumns(): Column<League>[] {
       ),
       file: { of: 'owed', as: 'amount' },
     },
-    {
-      key: 'deployment',
-      label: t('leagues.deployed'),
-      sort: 'deployment_status',
-      render: (league) => <StatusChip status={league.deployment_status} />,
-      file: { of: 'deployment_status', words: labelValues(STATUSES, (name) => t(`status.${name}`)) },
-    },
+    useSiteColumn(),
   ];
 }
 
 /** All leagues, for admins and for accountants who may see them. */
 export default function LeaguesScreen() {
   const t = useT();
+  const siteWord = useSiteWord();
   const path = useAreaPath();
   const navigate = useNavigate();
   const can = useCan();
@@ -161,7 +175,7 @@ export default function LeaguesScreen() {
       kind: 'choice',
       source: 'deployment_status',
       label: t('leagues.deployed'),
-      choices: STATUSES.map((id) => ({ id, name: t(`status.${id}`) })),
+      choices: STATUSES.map((id) => ({ id, name: siteWord(id) })),
     },
     {
       kind: 'choice',

@@ -8,7 +8,7 @@ import { RecordList } from '../../records/list/record-list.js';
 import { useFormat, useAreaPath } from '../../records/platform.js';
 import { stepTitle, taskTitle } from '../../records/tasks/task-titles.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
-import { StatusChip } from '../../ui/status-chip.js';
+import { StatusChip, taskStatus } from '../../ui/status-chip.js';
 import Link from '@mui/material/Link';
 import { useGetManyAggregate } from 'react-admin';
 
@@ -67,7 +67,7 @@ export function Tasks() {
       key: 'status',
       label: t('word.status'),
       sort: 'status',
-      render: ({ status }) => <StatusChip status={status} />,
+      render: (task) => <StatusChip status={taskStatus(task)} />,
       file: { of: 'status', words: labelValues(STATUSES, (name) => t(`status.${name}`)) },
     },
     {

@@ -14,7 +14,7 @@ import { useAreaPath, useCan } from '../../records/platform.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { StatusChip } from '../../ui/status-chip.js';
+import { siteStatus, StatusChip } from '../../ui/status-chip.js';
 import { LeagueActions } from './league-actions.js';
 
 const DeploymentTab = lazy(() => import('./deployment/index.js').then((m) => ({ default: m.DeploymentTab })));
@@ -91,7 +91,7 @@ export default function ShowLeagueScreen() {
         title={league.name}
         aside={
           <>
-            <StatusChip status={league.deployment_status} />
+            <StatusChip status={siteStatus(league.deployment_status)} />
             <Chip size="small" label={league.tier?.name ?? ''} />
           </>
         }

@@ -188,6 +188,13 @@ describe('a new owner with the league', () => {
     await user.click(button('submit'));
     const email = await screen.findByRole('textbox', { name: startsWith(text('word.email')) });
     expect((email as HTMLInputElement).value).toBe('ines@test');
-    expect(screen.getByText('EMAIL_TAKEN')).toBeTruthy();
+    // The reason stands at its field, and nowhere else.
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    const reason = screen.getByText('EMAIL_TAKEN');
+    expect(email.getAttribute('aria-describedby')).toBe(reason.id);
+    await user.clear(email);
+    await user.paste('ana@test');
+    expect(email.getAttribute('aria-invalid')).toBe('false');
+    expect(screen.queryByText('EMAIL_TAKEN')).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { fieldErrors } from '../../../ui/errors.js';
 import { RegistrationPreview } from './league-preview.js';
 import { LeagueFields } from './league-fields.js';
 import { OwnerStep } from './owner-step.js';
-import { isOfOwner, useWizard } from './use-wizard.js';
+import { isOfOwner, isTakenMail, useWizard } from './use-wizard.js';
 import type { Wizard } from './use-wizard.js';
 
 const NAMES = ['step_owner', 'step_league', 'step_check'] as const;
@@ -27,7 +27,7 @@ function Content({ wizard }: { wizard: Wizard }) {
     return (
       <>
         <OwnerStep wizard={wizard} error={errors['user_id'] ?? errors['prefix_telephone_number']} />
-        {isOfOwner(problem) && <ErrorAlert error={problem} />}
+        {isOfOwner(problem) && !isTakenMail(problem) && <ErrorAlert error={problem} />}
       </>
     );
   const { countries, needsCountry } = wizard;

@@ -1,5 +1,5 @@
 import { useDataProvider, useGetList, useLocaleState, useNotify } from 'react-admin';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import { Problem } from '@touchline/session';
@@ -25,10 +25,22 @@ function useTiers(): Tier[] {
   return useGetList<Tier>('tiers', { sort, pagination: { page: 1, perPage: 100 } }).data ?? [];
 }
 
+export const isTakenMail = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'EMAIL_TAKEN';
+
+/** What the API refused; a taken mail address as an error of its field, which the API does not name. */
+function useAtItsField(error: unknown): unknown {
+  return useMemo(() => {
+    if (!(error instanceof Problem) || !isTakenMail(error)) return error;
+    const { status, code, message } = error;
+    return new Problem({ status, code, message, errors: [{ field: 'owner.email', code, message }] });
+  }, [error]);
+}
+
 /** Errors about the person lead back to the first step. */
 export const isOfOwner = (error: unknown): boolean =>
   error instanceof Problem &&
-  (error.code === 'EMAIL_TAKEN' || error.fields.some(({ field }) => field.startsWith('owner.')));
+  (isTakenMail(error) || error.fields.some(({ field }) => field.startsWith('owner.')));
 
 /** Whether the owner's telephone number says no country, so that one has to be chosen (R33). */
 function lacksCountry(draft: Draft, countries: readonly Country[]): boolean {
@@ -66,7 +78,7 @@ export function useWizard() {
   const dryRun = useDryRun<LeaguePreview>(step === LAST && body ? ['register', body] : null, () =>
     body ? api.previewLeague(body) : Promise.reject(new Error('Nothing is typed yet')),
   );
-  useServerErrors(form, command.error ?? dryRun.error);
+  useServerErrors(form, useAtItsField(command.error ?? dryRun.error));
   useProposedAddress(form, draft, address);
   const isComplete = body !== null && address.isFree && !needsCountry;
   const ready = [toOwner(draft, countries) !== null, isComplete, dryRun.current];

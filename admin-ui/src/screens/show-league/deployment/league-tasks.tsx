@@ -14,7 +14,7 @@ import { isUnfinished } from '../../../records/tasks/use-task.js';
 import { taskTitle } from '../../../records/tasks/task-titles.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorAlert } from '../../../ui/error-alert.js';
-import { StatusChip } from '../../../ui/status-chip.js';
+import { StatusChip, taskStatus } from '../../../ui/status-chip.js';
 
 const MAX_TASKS = 50;
 
@@ -35,7 +35,7 @@ function FinishedTask({ task }: { task: Task }) {
         <Box component="span" sx={{ fontWeight: 600 }}>
           {taskTitle(task.kind, t)}
         </Box>
-        <StatusChip status={task.status} />
+        <StatusChip status={taskStatus(task)} />
         <Typography component="span" variant="body2" color="text.secondary">
           {instant(task.created)}
         </Typography>

@@ -11,7 +11,7 @@ import { taskTitle } from '../../../records/tasks/task-titles.js';
 import { CopyButton } from '../../../ui/copy-button.js';
 import { Facts } from '../../../ui/facts.js';
 import { RelativeTime } from '../../../ui/relative-time.js';
-import { StatusChip } from '../../../ui/status-chip.js';
+import { siteStatus, StatusChip } from '../../../ui/status-chip.js';
 import { SectionCard } from './section-card.js';
 
 const OPEN = ['pending', 'running', 'failed'];
@@ -66,7 +66,7 @@ export function SiteSummary({ league }: { league: League }) {
     <SectionCard title={t('provisioning.site.title')} action={more}>
       <Facts
         facts={[
-          [t('word.status'), <StatusChip key="status" status={league.deployment_status} />],
+          [t('word.status'), <StatusChip key="status" status={siteStatus(league.deployment_status)} />],
           [
             t('word.address'),
             <span key="url">
