@@ -12,6 +12,8 @@ import type { CommandName, CommandScope } from './command-changes.js';
 export function useCommand(command: CommandName, scope: CommandScope = {}) {
   const client = useQueryClient();
   const key = useRef(actionKey());
+  // Not the state of a render: two clicks before the next render are two at a time.
+  const underway = useRef(false);
   const mutation = useMutation({
     mutationFn: (work: (key: string) => Promise<unknown>) => work(key.current),
     // Without a connection it fails and says so, instead of being sent at some later time.
@@ -27,12 +29,15 @@ export function useCommand(command: CommandName, scope: CommandScope = {}) {
   });
   /** Resolves with null when it is done, else with what stood in its way. */
   const run = async (work: (key: string) => Promise<unknown>): Promise<unknown> => {
-    if (mutation.isPending) return 'busy';
+    if (underway.current) return 'busy';
+    underway.current = true;
     try {
       await mutation.mutateAsync(work);
       return null;
     } catch (reason) {
       return reason;
+    } finally {
+      underway.current = false;
     }
   };
   return {
