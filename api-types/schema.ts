@@ -1499,6 +1499,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/decide_group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Payments_decideGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/bonus": {
         parameters: {
             query?: never;
@@ -2590,7 +2606,7 @@ export interface components {
             user: components["schemas"]["UserRecord"];
             /** @enum {string} */
             role: "admin" | "common" | "operario" | "contador";
-            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_logins.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.pay_with_balance" | "payments.approve" | "payments.decline" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payments.bulk" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "lists.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "recovery.read" | "recovery.drill" | "platform_settings.read" | "platform_settings.write" | "bank.read" | "bank.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "owner_messages.read" | "owner_messages.answer" | "background_jobs.read" | "background_jobs.retry" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
+            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_logins.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.pay_with_balance" | "payments.approve" | "payments.decline" | "payments.decide_group" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payments.bulk" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "lists.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "recovery.read" | "recovery.drill" | "platform_settings.read" | "platform_settings.write" | "bank.read" | "bank.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "owner_messages.read" | "owner_messages.answer" | "background_jobs.read" | "background_jobs.retry" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
             /** @enum {string} */
             home: "/admin" | "/my_league" | "/service/assignment" | "/accountant/leagues";
             /** @description The league the user owns */
@@ -4129,6 +4145,15 @@ export interface components {
         DeclinePaymentBody: {
             /** Format: uuid */
             payment_id: string;
+            /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
+            reason: string;
+        };
+        DecideGroupBody: {
+            /** @description Payments of one receipt in review, with `decline` all of them (R17b) */
+            approve: string[];
+            decline: string[];
+            /** @description Minor units; what came in for those that are approved */
+            amount_received?: number;
             /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
             reason: string;
         };
@@ -14295,6 +14320,127 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DeclinePaymentBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Payments_decideGroup: {
+        parameters: {
+            query?: {
+                /** @description true: answer what would happen and write nothing (R42). */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideGroupBody"];
             };
         };
         responses: {

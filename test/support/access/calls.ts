@@ -98,6 +98,10 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'POST /api/payments/decline': dry(({ league }) => ({
     ...{ payment_id: league.payments.inReview, reason: 'Unreadable' },
   })),
+  // Of one receipt and of none: those who may do it are told that.
+  'POST /api/payments/decide_group': dry(({ league: { payments } }) => ({
+    ...{ approve: [payments.inReview], decline: [payments.declined], reason: 'Unreadable' },
+  })),
   'POST /api/payments/bonus': dry(({ league }) => ({ payment_id: league.payments.declined, bonus_added: 5 })),
   'POST /api/payments/waive_penalty': dry(({ league }) => ({
     ...{ payment_id: league.payments.declined, reason: 'An old friend' },

@@ -169,6 +169,7 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/payments/bulk/preview': 'A',
   'POST /api/payments/bulk': 'A',
   'POST /api/payments/decline': 'AKa',
+  'POST /api/payments/decide_group': 'AKa',
   'POST /api/payments/bonus': 'AKb',
   'POST /api/payments/waive_penalty': 'A',
   'POST /api/payments/generate_payments_receipt_token': 'AC own',

@@ -38,6 +38,13 @@ export class PayWithBalance extends AccountCommand {
   }
 }
 
+/** Approves some payments of a receipt group and declines the others (R17b). */
+export class DecideGroup extends AccountCommand {
+  constructor(envelope: Envelope, data: domain.DecideGroup) {
+    super(envelope, { paymentId: data.approve[0]! }, (d) => domain.decideGroup(d, data));
+  }
+}
+
 /** Declines a receipt group, or what was approved together (R20). */
 export class DeclinePayment extends AccountCommand {
   constructor(envelope: Envelope, data: domain.DeclinePayment) {
@@ -153,6 +160,7 @@ const COMMANDS = [
   ApplyDue,
   ApprovePayment,
   CloseAccount,
+  DecideGroup,
   DeclinePayment,
   DeleteReceipt,
   EditPayment,

@@ -15,7 +15,11 @@ export interface DeclinePayment {
 export function declinePayment(decision: Decision, { payment_id, reason }: DeclinePayment): void {
   const group = groupToDecline(decision, decision.payment(payment_id));
   requireCreditUnspent(decision, group);
-  for (const payment of sortUsedBeforeAdded(group)) {
+  raiseDeclines(decision, sortUsedBeforeAdded(group), reason);
+}
+
+export function raiseDeclines(decision: Decision, payments: Payment[], reason: string): void {
+  for (const payment of payments) {
     const data = {
       payment_id: payment.id,
       reason,

@@ -7,6 +7,7 @@ export * from './change-tier.js';
 export * from './close-account.js';
 export * from './decide.js';
 export * from './decision.js';
+export * from './decide-group.js';
 export * from './decline-payment.js';
 export * from './due.js';
 export * from './event-versions.js';

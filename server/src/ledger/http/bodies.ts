@@ -63,6 +63,18 @@ export class DeclinePaymentBody {
   @TextField(REASON) reason!: string;
 }
 
+export class DecideGroupBody {
+  @IdListField({
+    max: 50,
+    description: 'Payments of one receipt in review, with `decline` all of them (R17b)',
+  })
+  approve!: string[];
+  @IdListField({ max: 50 }) decline!: string[];
+  @MoneyField({ optional: true, description: 'Minor units; what came in for those that are approved' })
+  amount_received?: number;
+  @TextField(REASON) reason!: string;
+}
+
 export class BonusBody {
   @IdField() payment_id!: string;
   @MoneyField({ optional: true, description: 'Minor units; this or complete' }) bonus_added?: number;

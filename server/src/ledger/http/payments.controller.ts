@@ -15,6 +15,7 @@ import {
 } from '../../platform/http/index.js';
 import {
   ApprovePayment,
+  DecideGroup,
   DeclinePayment,
   DeleteReceipt,
   EditPayment,
@@ -29,6 +30,7 @@ import type { PaymentView } from '../queries/index.js';
 import {
   ApprovePaymentBody,
   BonusBody,
+  DecideGroupBody,
   DeclinePaymentBody,
   EditPaymentBody,
   PayWithBalanceBody,
@@ -111,6 +113,13 @@ export class PaymentsController {
   @CommandRoute()
   decline(@CommandEnvelope() envelope: Envelope, @Body() body: DeclinePaymentBody): Promise<CommandResult> {
     return this.commands.execute(new DeclinePayment(envelope, body));
+  }
+
+  @Post('decide_group')
+  @Requires('payments.decide_group')
+  @CommandRoute()
+  decideGroup(@CommandEnvelope() envelope: Envelope, @Body() body: DecideGroupBody): Promise<CommandResult> {
+    return this.commands.execute(new DecideGroup(envelope, body));
   }
 
   @Post('bonus')

@@ -8,7 +8,7 @@ import { requireThere } from './model-plan.js';
 
 /* R11 to R22 and R32, in the model's terms. Payments are named by the order of their creation. */
 
-function known(model: Model, index: number): ModelPayment {
+export function known(model: Model, index: number): ModelPayment {
   const payment = model.payments[index];
   if (!payment || payment.voided) throw new Objection('NOT_FOUND');
   return payment;

@@ -3,6 +3,7 @@ import type { Model } from './model.js';
 import type { ModelPayment } from './model-payment.js';
 import { total } from './model-payment.js';
 import * as rules from './model-payments.js';
+import { modelSplit } from './model-split.js';
 import type { Choices, Make, Step } from './step.js';
 import { idOf, isPayable, pick } from './step.js';
 
@@ -78,6 +79,36 @@ export const payWithBalance: Make = (choices, view) => {
     toModel: (model) => rules.modelPayWithBalance(model, indexes),
   };
 };
+
+/** Of a receipt for several payments: mostly all of them, now and then one too few or one both ways. */
+export const split: Make = (choices, view) => {
+  const first = pick(choices, view, (p) => isShared(p, view));
+  const receipt = view.payments[first]?.receipt ?? null;
+  const others = view.payments.flatMap((p, index) =>
+    receipt !== null && !p.voided && p.receipt === receipt && index !== first ? [index] : [],
+  );
+  const approve = [first, ...others.filter(() => choices.upTo(4) === 0)];
+  const rest = others.filter((index) => !approve.includes(index));
+  const decline = choices.upTo(10) === 9 ? others.slice(1) : rest;
+  if (decline.length === 0) decline.push(first === 0 ? 1 : 0);
+  const due = total(approve.map((index) => (view.payments[index] ? view.due(view.payments[index]) : 0)));
+  const received = choices.one([undefined, undefined, due, due + 500, Math.max(0, due - view.balance)]);
+  return {
+    text: `split ${JSON.stringify({ approve, decline, received })}`,
+    toDomain: (decision) => {
+      const [yes, no] = [approve, decline].map((part) => part.map((index) => idOf(decision, index)));
+      const amounts = received === undefined ? {} : { amount_received: received };
+      domain.decideGroup(decision, { approve: yes!, decline: no!, reason: 'not seen', ...amounts });
+    },
+    toModel: (model) => modelSplit(model, approve, decline, received),
+  };
+};
+
+/** In review with others by the same receipt. */
+export const isShared = (p: ModelPayment, view: Model): boolean =>
+  p.receipt !== null &&
+  p.approvedAt === null &&
+  view.live.some((other) => other !== p && other.receipt === p.receipt);
 
 function makeApproval(indexes: number[], amounts: rules.ModelAmounts): Step {
   const { received, used, added } = amounts;

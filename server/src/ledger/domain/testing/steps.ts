@@ -4,7 +4,7 @@ import type { ModelPayment } from './model-payment.js';
 import { isPending } from './model-payment.js';
 import type { Choices, Make, Step } from './step.js';
 import { isPayable } from './step.js';
-import { approve, approveWithoutReceipt, payWithBalance } from './steps-approvals.js';
+import { approve, approveWithoutReceipt, isShared, payWithBalance, split } from './steps-approvals.js';
 import {
   bonus,
   decline,
@@ -75,6 +75,7 @@ const KINDS: Kind[] = [
     weight: 2,
     suits: (p, view) => isPayable(view)(p) && view.due(p) > 0 && view.due(p) <= view.balance,
   },
+  { make: split, weight: 3, suits: isShared },
   { make: decline, weight: 2, suits: (p) => !isPending(p) },
   // What was cut in review (R28a) is decided on, one way or the other.
   { make: approve, weight: 4, suits: (p) => p.kept !== null },

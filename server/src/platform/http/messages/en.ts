@@ -184,6 +184,8 @@ export const en = {
   NO_RECEIPT: 'This payment has no receipt.',
   NOTHING_TO_DECLINE: 'This payment has no receipt or approval to decline.',
   NOT_ONE_RECEIPT_GROUP: 'These payments do not share one receipt.',
+  DECIDED_BOTH_WAYS: 'A payment cannot be approved and declined at once.',
+  RECEIPT_GROUP_INCOMPLETE: 'Decide on all payments that this receipt is for.',
   AMOUNTS_CONFLICT: 'Enter either the amount received, or the balance used and added.',
   BALANCE_USED_EXCEEDS_DUE: 'The balance used exceeds the amount due.',
   AMOUNT_RECEIVED_WITHOUT_RECEIPT: 'An amount received requires a receipt.',

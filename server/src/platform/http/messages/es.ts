@@ -188,6 +188,8 @@ export const es: Record<MessageCode, string> = {
   NO_RECEIPT: 'Este pago no tiene comprobante.',
   NOTHING_TO_DECLINE: 'Este pago no tiene comprobante ni aprobación que rechazar.',
   NOT_ONE_RECEIPT_GROUP: 'Estos pagos no comparten un mismo comprobante.',
+  DECIDED_BOTH_WAYS: 'Un pago no se puede aprobar y rechazar a la vez.',
+  RECEIPT_GROUP_INCOMPLETE: 'Decida sobre todos los pagos de este comprobante.',
   AMOUNTS_CONFLICT: 'Ingrese el monto recibido, o el saldo usado y el abonado.',
   BALANCE_USED_EXCEEDS_DUE: 'El saldo usado supera el monto por pagar.',
   AMOUNT_RECEIVED_WITHOUT_RECEIPT: 'Un monto recibido necesita un comprobante.',

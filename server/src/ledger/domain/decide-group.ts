@@ -1,0 +1,46 @@
+import type { Money } from '../../kernel/index.js';
+import { DomainError } from '../../kernel/index.js';
+import { approvePayment } from './approve-payment.js';
+import { raiseDeclines } from './decline-payment.js';
+import type { Decision } from './decision.js';
+import { receiptGroup } from './receipts.js';
+import type { Payment } from './state.js';
+
+export interface DecideGroup {
+  approve: string[];
+  decline: string[];
+  /** What came in; left out: what was due as the receipt was uploaded, of the payments approved. */
+  amount_received?: Money;
+  /** Why the others are declined. */
+  reason: string;
+}
+
+/**
+ * Approves some payments of a receipt group in review and declines the others, in one append (R17b). The declined ones
+ * leave the group first: what is approved is then a group of its own, and either part can be declined later without the other.
+ */
+export function decideGroup(decision: Decision, command: DecideGroup): void {
+  const { approve, decline, amount_received, reason } = command;
+  requireWholeGroup(decision, approve, decline);
+  const declined = [...new Set(decline)].map((id) => decision.payment(id));
+  raiseDeclines(decision, declined, reason);
+  const amounts = amount_received === undefined ? {} : { amount_received };
+  approvePayment(decision, { payment_ids: approve, approval_comment: '', ...amounts });
+}
+
+/** No payment of the group may be left without a decision, or be given two. */
+function requireWholeGroup(decision: Decision, approve: string[], decline: string[]): void {
+  const named = [...approve, ...decline].map((id) => decision.payment(id));
+  const twice = approve.find((id) => decline.includes(id));
+  if (twice !== undefined) throw new DomainError('DECIDED_BOTH_WAYS', 400, {}, { payment_id: twice });
+  for (const payment of named) requireInReview(payment);
+  const group = receiptGroup(decision, named[0]!);
+  if (named.some((payment) => !group.includes(payment))) throw new DomainError('NOT_ONE_RECEIPT_GROUP', 409);
+  const payments = group.filter((payment) => !named.includes(payment)).map(({ id }) => id);
+  if (payments.length > 0) throw new DomainError('RECEIPT_GROUP_INCOMPLETE', 409, {}, { payments });
+}
+
+function requireInReview({ id, approved_date, payments_ids_token }: Payment): void {
+  if (approved_date !== null) throw new DomainError('PAYMENT_APPROVED', 409, {}, { payment_id: id });
+  if (payments_ids_token === null) throw new DomainError('NO_RECEIPT', 409, {}, { payment_id: id });
+}
