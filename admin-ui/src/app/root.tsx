@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
-import { freshToken, onSessionChangeInOtherTab, Problem, storedLanguage } from '@touchline/session';
+import { freshToken, onSessionChangeInOtherTab, Problem } from '@touchline/session';
 import { LOGIN_URL, logOut } from '../api/session.js';
 import { goToLoginAfterEnd } from './session-end.js';
 import { readMe, readSettings } from '../api/users.js';
 import { isUnreachable } from '../ui/errors.js';
 import { loadTexts, setLanguage } from '../i18n/language.js';
 import type { Locale } from '../i18n/language.js';
+import { chosenLocale, STORED_LOCALE, toLocale } from './chosen-locale.js';
 import { guard } from './areas.js';
 import type { Console } from './console.js';
 import { StartFailedScreen, StartScreen } from './start-screen.js';
@@ -34,16 +35,6 @@ async function start(): Promise<Started> {
 }
 
 const goTo = (address: string): void => window.location.assign(address);
-
-const toLocale = (language: unknown): Locale => (language === 'es' ? 'es' : 'en');
-
-const STORED_LOCALE = 'RaStore.locale';
-
-/** The language chosen in this browser: at the login as here. */
-function chosenLocale(): Locale | undefined {
-  const stored = localStorage.getItem(STORED_LOCALE);
-  return storedLanguage() ?? (stored ? toLocale(JSON.parse(stored)) : undefined);
-}
 
 interface Ready extends Started {
   locale: Locale;
