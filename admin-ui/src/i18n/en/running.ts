@@ -8,6 +8,8 @@ export const running = {
       mails: 'Emails',
       ledger: 'Ledger proof',
       jobs: 'Background jobs',
+      tasks: 'Tasks',
+      orphans: 'Orphaned machines',
     },
     runs: {
       failed: 'Failed items',

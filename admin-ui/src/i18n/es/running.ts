@@ -10,6 +10,8 @@ export const running: Pick<Messages, 'running'> = {
       mails: 'Correos',
       ledger: 'Prueba del libro',
       jobs: 'Trabajos en segundo plano',
+      tasks: 'Tareas',
+      orphans: 'Máquinas huérfanas',
     },
     runs: {
       failed: 'Elementos fallidos',

@@ -29,6 +29,14 @@ const TABS = {
     permission: 'background_jobs.read',
     Screen: lazy(() => import('./jobs-tab.js').then((m) => ({ default: m.JobsTab }))),
   },
+  tasks: {
+    permission: 'servers.read',
+    Screen: lazy(() => import('../servers/tasks.js').then((m) => ({ default: m.Tasks }))),
+  },
+  orphans: {
+    permission: 'servers.read',
+    Screen: lazy(() => import('../servers/orphans.js').then((m) => ({ default: m.Orphans }))),
+  },
 } as const satisfies Record<string, { permission: Permission; Screen: unknown }>;
 
 type OperationsTab = keyof typeof TABS;
