@@ -125,6 +125,8 @@ function OwnLeague() {
   const [, , , payment] = useLocation().pathname.split('/');
   const league = useLeague();
   const payments = usePayments();
+  // Asked for with the others, although only the head shows it: on a slow network that saves a round trip.
+  useForecast();
   const error = league.error ?? payments.error;
   if (league.data && payments.data) {
     const shown = { league: league.data, payments: payments.data };
