@@ -1,0 +1,40 @@
+import { compareText, sum } from '../../kernel/index.js';
+import type { Money } from '../../kernel/index.js';
+import type { Debtor, OpenPayment, ReceiptInReview } from './types.js';
+
+/** Payments of one league that one transfer may pay together. */
+export interface Bundle {
+  payments: readonly OpenPayment[];
+  due: Money;
+  /** The receipt that all of them have; null where they have none. */
+  receipt: ReceiptInReview | null;
+  /** How many older payments without a receipt are left out: 0 for what is to be paid first. */
+  skipped: number;
+}
+
+const byAge = (a: OpenPayment, b: OpenPayment): number =>
+  compareText(a.payable_from, b.payable_from) || compareText(a.id, b.id);
+
+const bundleOf = (payments: readonly OpenPayment[], skipped: number): Bundle => ({
+  payments,
+  due: sum(payments.map(({ due }) => due)),
+  receipt: payments[0]!.receipt,
+  skipped,
+});
+
+/**
+ * What an owner may have paid with one transfer: a receipt group (always whole), or payments without a receipt that
+ * follow each other, from each one on.
+ */
+export function bundlesOf({ payments }: Debtor): Bundle[] {
+  const groups = new Map<string, OpenPayment[]>();
+  for (const payment of payments) {
+    const group = payment.receipt?.group;
+    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), payment]);
+  }
+  const bare = payments.filter(({ receipt }) => receipt === null).sort(byAge);
+  const runs = bare.flatMap((_, from) =>
+    bare.slice(from).map((__, length) => bundleOf(bare.slice(from, from + length + 1), from)),
+  );
+  return [...[...groups.values()].map((group) => bundleOf([...group].sort(byAge), 0)), ...runs];
+}

@@ -1,0 +1,67 @@
+import { findReferenceCodes } from '../references/reference-code.js';
+import type { Bundle } from './bundles.js';
+import type { Because, BecauseCode, Debtor, OpenLine } from './types.js';
+import { namesIn, payerKey } from './words.js';
+
+const DAY_MS = 86_400_000;
+
+/** A transfer is booked up to so many days after its receipt says, or before: weekends and holidays lie between. */
+const NEAR_DAYS = 4;
+/** So many days before a payment can be paid a transfer is still taken to be meant for it. */
+const EARLY_DAYS = 10;
+
+/** Days from one day to another; below 0 when it comes before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** What a line says of whom it comes from, read once for all debtors. */
+export interface ReadLine extends OpenLine {
+  /** Codes in its text: true for exact ones. */
+  codes: ReadonlyMap<string, boolean>;
+  payer_key: string;
+  words: string;
+}
+
+export function readLine(line: OpenLine): ReadLine {
+  const words = `${line.payer} ${line.text}`;
+  const codes = new Map(findReferenceCodes(words).map(({ code, exact }) => [code, exact]));
+  return { ...line, codes, payer_key: payerKey(line.payer || line.text), words };
+}
+
+const because = (code: BecauseCode, params: Because['params'] = {}): Because => ({ code, params });
+
+/** What in a line points to a league: its code, somebody who has paid for it, its owner, its name. */
+export function identityOf(line: ReadLine, debtor: Debtor): Because[] {
+  const found: Because[] = [];
+  const exact = line.codes.get(debtor.reference_code);
+  if (exact !== undefined)
+    found.push(because(exact ? 'CODE' : 'CODE_NEARLY', { code: debtor.reference_code }));
+  if (line.payer_key !== '' && debtor.payers.includes(line.payer_key))
+    found.push(because('PAYER_KNOWN', { payer: line.payer || line.text }));
+  if (namesIn(line.words, debtor.owner_name)) found.push(because('OWNER_NAME', { owner: debtor.owner_name }));
+  if (namesIn(line.words, debtor.league_name))
+    found.push(because('LEAGUE_NAME', { league: debtor.league_name }));
+  return found;
+}
+
+/** What a line's amount says about payments: all of it, less the balance, a part, more, or nothing at all. */
+export function amountOf(line: OpenLine, bundle: Bundle, { balance }: Debtor): Because {
+  const { due, receipt } = bundle;
+  const expected = receipt?.amount ?? due;
+  if (line.amount === due || line.amount === expected) return because('AMOUNT', { amount: line.amount });
+  if (balance > 0 && line.amount === due - balance)
+    return because('AMOUNT_LESS_BALANCE', { amount: line.amount, due, balance });
+  if (line.amount < due) return because('AMOUNT_PART', { amount: line.amount, due, left: due - line.amount });
+  return because('AMOUNT_MORE', { amount: line.amount, due, over: line.amount - due });
+}
+
+/** What a line's day says: how near it is to that of the receipt, or whether it came before there was anything to pay. */
+export function dateOf(line: OpenLine, { receipt, payments }: Bundle): Because[] {
+  if (receipt) {
+    const days = Math.abs(daysBetween(receipt.paid_on, line.booked_on));
+    return [because(days <= NEAR_DAYS ? 'RECEIPT_DATE' : 'RECEIPT_FAR', { paid_on: receipt.paid_on, days })];
+  }
+  const from = payments[0]!.payable_from;
+  return daysBetween(line.booked_on, from) > EARLY_DAYS ? [because('PAID_EARLY', { from })] : [];
+}

@@ -1,0 +1,33 @@
+import { compareText } from '../../kernel/index.js';
+import { proposeMatches } from './propose.js';
+import type { Debtor, OpenLine, Proposal } from './types.js';
+
+/** A line and what it surely pays. */
+export interface ExactMatch {
+  line: OpenLine;
+  proposal: Proposal;
+}
+
+/** What is left to be paid when some payments are; their receipt group is always paid whole. */
+function without(debtors: readonly Debtor[], { league_id, payment_ids }: Proposal): Debtor[] {
+  return debtors.map((debtor) =>
+    debtor.league_id === league_id
+      ? { ...debtor, payments: debtor.payments.filter(({ id }) => !payment_ids.includes(id)) }
+      : debtor,
+  );
+}
+
+/**
+ * The exact proposals of many lines, to be decided together by one key (R46); pure. Lines are taken by their day, and a
+ * payment that an earlier line pays is not proposed for a later one.
+ */
+export function exactMatches(lines: readonly OpenLine[], debtors: readonly Debtor[]): ExactMatch[] {
+  let open = debtors;
+  const inOrder = [...lines].sort((a, b) => compareText(a.booked_on, b.booked_on) || compareText(a.id, b.id));
+  return inOrder.flatMap((line) => {
+    const [proposal] = proposeMatches(line, open);
+    if (proposal?.level !== 'exact') return [];
+    open = without(open, proposal);
+    return [{ line, proposal }];
+  });
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from '@jest/globals';
+import { proposeMatches } from './propose.js';
+import type { Debtor, OpenLine, OpenPayment } from './types.js';
+import { payerKey } from './words.js';
+
+// The code is worked by hand in reference-code.spec.ts.
+const JUAN = { league_id: 'juan', league_name: 'Liga Barrial San Juan', reference_code: 'ACDEFGM' };
+
+function payment(id: string, due: number, payable_from = '2026-11-01'): OpenPayment {
+  return { id, due, payable_from, receipt: null };
+}
+
+function withReceipt(one: OpenPayment, paid_on: string, group = one.id, amount = one.due): OpenPayment {
+  return { ...one, receipt: { group, paid_on, amount } };
+}
+
+function league(given: Partial<Debtor> & { payments: OpenPayment[] }): Debtor {
+  return { ...JUAN, owner_name: 'Rosa Andrade', balance: 0, payers: [], ...given };
+}
+
+function line(amount: number, text = '', more: Partial<OpenLine> = {}): OpenLine {
+  return { id: 'line', booked_on: '2026-11-03', amount, payer: '', text, ...more };
+}
+
+const facts = (lines: OpenLine, debtors: Debtor[], others: OpenLine[] = []) =>
+  proposeMatches(lines, debtors, others).map(({ payment_ids, level, because }) => ({
+    ...{ payment_ids, level },
+    because: because.map(({ code }) => code),
+  }));
+
+const CODE = 'acde-fgm';
+
+describe('a line is exact', () => {
+  it('by code and amount, however the code is written', () => {
+    for (const text of [`Pago ${CODE}`, 'ACDE FGM', 'transf ACDEFGM nov'])
+      expect(facts(line(4500, text), [league({ payments: [payment('nov', 4500)] })])).toEqual([
+        { payment_ids: ['nov'], level: 'exact', because: ['CODE', 'AMOUNT'] },
+      ]);
+  });
+
+  it('by amount, a payer seen before and the day', () => {
+    const payers = [payerKey('ANDRADE PAREDES ROSA MARIA')];
+    const debtor = league({ payers, payments: [payment('nov', 4500)] });
+    expect(facts(line(4500, 'TRF', { payer: 'Rosa María Andrade Paredes' }), [debtor])).toEqual([
+      { payment_ids: ['nov'], level: 'exact', because: ['PAYER_KNOWN', 'OWNER_NAME', 'AMOUNT'] },
+    ]);
+    const early = line(4500, 'TRF', { payer: 'Rosa María Andrade Paredes', booked_on: '2026-10-15' });
+    expect(facts(early, [debtor])[0]).toMatchObject({ level: 'likely' });
+  });
+
+  it('with what is left to pay after the balance: 45.00 - 5.00', () => {
+    const debtor = league({ balance: 500, payments: [payment('nov', 4500)] });
+    expect(facts(line(4000, CODE), [debtor])).toEqual([
+      { payment_ids: ['nov'], level: 'exact', because: ['CODE', 'AMOUNT_LESS_BALANCE'] },
+    ]);
+  });
+
+  it('for several payments together, and for a receipt of several', () => {
+    const bare = league({ payments: [payment('oct', 4500, '2026-10-01'), payment('nov', 4800)] });
+    expect(facts(line(9300, CODE), [bare])[0]).toMatchObject({ payment_ids: ['oct', 'nov'], level: 'exact' });
+    const group = league({
+      payments: bare.payments.map((one) => withReceipt(one, '2026-11-02', 'group', 9300)),
+    });
+    expect(facts(line(9300, CODE), [group])[0]).toEqual({
+      ...{ payment_ids: ['oct', 'nov'], level: 'exact' },
+      because: ['CODE', 'AMOUNT', 'RECEIPT_DATE'],
+    });
+    expect(facts(line(4500, CODE), [group])[0]).toMatchObject({ level: 'likely' });
+  });
+
+  it('for the oldest of payments that cost the same, since that is settled first', () => {
+    const debtor = league({ payments: [payment('nov', 4500), payment('oct', 4500, '2026-10-01')] });
+    expect(
+      facts(line(4500, CODE), [debtor]).map(({ payment_ids, level }) => [...payment_ids, level]),
+    ).toEqual([
+      ['oct', 'exact'],
+      ['nov', 'likely'],
+      ['oct', 'nov', 'likely'],
+    ]);
+  });
+
+  it('for the payment whose receipt is of the day, though an older one is open', () => {
+    const nov = withReceipt(payment('nov', 4500), '2026-11-02');
+    const oct = payment('oct', 4500, '2026-10-01');
+    expect(facts(line(4500, CODE), [league({ payments: [oct, nov] })])[0]).toMatchObject({
+      ...{ payment_ids: ['nov'], level: 'exact' },
+    });
+  });
+});
+
+describe('a line is not exact', () => {
+  it('for a receipt of three weeks before', () => {
+    const debtor = league({ payments: [withReceipt(payment('oct', 4500), '2026-10-12')] });
+    expect(facts(line(4500, CODE), [debtor])).toEqual([
+      { payment_ids: ['oct'], level: 'likely', because: ['CODE', 'AMOUNT', 'RECEIPT_FAR'] },
+    ]);
+  });
+
+  it('with one wrong character in the code', () => {
+    const debtor = league({ payments: [payment('nov', 4500)] });
+    expect(facts(line(4500, 'ACDEFGN'), [debtor])[0]).toMatchObject({
+      ...{ level: 'likely', because: ['CODE_NEARLY', 'AMOUNT'] },
+    });
+  });
+
+  it('with another amount: a part, or more', () => {
+    const debtor = league({ payments: [payment('nov', 4500)] });
+    const [part] = proposeMatches(line(2000, CODE), [debtor]);
+    expect(part).toMatchObject({ level: 'likely', other_line_ids: [] });
+    expect(part!.because[1]).toEqual({
+      code: 'AMOUNT_PART',
+      params: { amount: 2000, due: 4500, left: 2500 },
+    });
+    const [more] = proposeMatches(line(5000, CODE), [debtor]);
+    expect(more!.because[1]).toEqual({ code: 'AMOUNT_MORE', params: { amount: 5000, due: 4500, over: 500 } });
+  });
+
+  it('for a payer of two leagues that owe the same', () => {
+    const payers = [payerKey('Rosa Andrade')];
+    const debtors = ['juan', 'pedro'].map((league_id) =>
+      league({ league_id, reference_code: '', payers, payments: [payment(league_id, 4500)] }),
+    );
+    const found = facts(line(4500, 'TRF', { payer: 'ANDRADE ROSA' }), debtors);
+    expect(found.map(({ level }) => level)).toEqual(['likely', 'likely']);
+  });
+
+  it("for a payer known elsewhere, when the text has another league's code", () => {
+    const known = league({
+      ...{ league_id: 'pedro', reference_code: '', payers: [payerKey('Rosa Andrade')] },
+      payments: [payment('pedro', 4500)],
+    });
+    const debtors = [league({ owner_name: 'Luis Mora', payments: [payment('juan', 6000)] }), known];
+    const found = proposeMatches(line(4500, CODE, { payer: 'ANDRADE ROSA' }), debtors);
+    expect(found.map(({ level }) => level)).not.toContain('exact');
+  });
+});
+
+describe('what else is proposed', () => {
+  it('nothing for money that goes out, or that nothing explains', () => {
+    const debtor = league({ payments: [payment('nov', 4500)] });
+    expect(proposeMatches(line(-4500, CODE), [debtor])).toEqual([]);
+    expect(proposeMatches(line(1234, 'DEPOSITO EN VENTANILLA'), [debtor])).toEqual([]);
+  });
+
+  it('a payment of the same amount by somebody unknown is possible, by the owner likely', () => {
+    const debtor = league({ payments: [payment('nov', 4500)] });
+    expect(facts(line(4500, 'DEPOSITO'), [debtor])[0]).toMatchObject({ level: 'possible' });
+    expect(facts(line(4500, 'TRF ANDRADE ROSA'), [debtor])[0]).toMatchObject({
+      ...{ level: 'likely', because: ['OWNER_NAME', 'AMOUNT'] },
+    });
+  });
+
+  it('two lines for one payment, which names the other', () => {
+    const debtor = league({ payments: [payment('nov', 4500)] });
+    const other = line(2500, CODE, { id: 'other' });
+    const [found] = proposeMatches(line(2000, CODE), [debtor], [other, line(9900, CODE, { id: 'third' })]);
+    expect(found).toMatchObject({ level: 'likely', other_line_ids: ['other'] });
+    expect(found!.because[1]).toEqual({ code: 'AMOUNT_WITH_OTHER_LINES', params: { due: 4500, lines: 2 } });
+  });
+
+  it('one transfer for two leagues of one payer', () => {
+    const payers = [payerKey('Rosa Andrade')];
+    const debtors = [
+      league({ payers, payments: [payment('juan', 4500)] }),
+      league({
+        ...{ league_id: 'pedro', league_name: 'Copa Pedro', reference_code: '', payers },
+        payments: [payment('pedro', 6000)],
+      }),
+    ];
+    const [found] = proposeMatches(line(10_500, 'TRF', { payer: 'ROSA ANDRADE' }), debtors);
+    expect(found).toMatchObject({ level: 'likely', payment_ids: ['juan', 'pedro'] });
+    expect(found!.because.map(({ code }) => code)).toContain('TWO_LEAGUES');
+  });
+});

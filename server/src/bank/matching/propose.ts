@@ -1,0 +1,165 @@
+import { sum } from '../../kernel/index.js';
+import { bundlesOf } from './bundles.js';
+import type { Bundle } from './bundles.js';
+import { amountOf, dateOf, identityOf, readLine } from './evidence.js';
+import type { ReadLine } from './evidence.js';
+import type { Because, BecauseCode, Debtor, MatchLevel, OpenLine, Proposal } from './types.js';
+
+/** What each fact counts in the order of proposals. */
+const WEIGHTS: Record<BecauseCode, number> = {
+  CODE: 50,
+  CODE_NEARLY: 32,
+  PAYER_KNOWN: 25,
+  OWNER_NAME: 16,
+  LEAGUE_NAME: 16,
+  AMOUNT: 30,
+  AMOUNT_LESS_BALANCE: 28,
+  AMOUNT_WITH_OTHER_LINES: 22,
+  AMOUNT_PART: 4,
+  AMOUNT_MORE: 2,
+  RECEIPT_DATE: 12,
+  RECEIPT_FAR: -6,
+  PAID_EARLY: -8,
+  TWO_LEAGUES: 0,
+};
+
+/** What a page shows of a line. */
+const MOST_PROPOSALS = 8;
+
+const FULL: readonly BecauseCode[] = ['AMOUNT', 'AMOUNT_LESS_BALANCE'];
+
+interface Considered extends Proposal {
+  bundle: Bundle;
+}
+
+const has = ({ because }: { because: readonly Because[] }, ...codes: readonly BecauseCode[]): boolean =>
+  because.some(({ code }) => codes.includes(code));
+
+/** How sure facts make: exact is code and amount, or amount, a known payer and the date (R46). */
+function levelOf(facts: { because: readonly Because[] }): MatchLevel | undefined {
+  const full = has(facts, ...FULL);
+  const dated = !has(facts, 'RECEIPT_FAR', 'PAID_EARLY');
+  if (full && dated && has(facts, 'CODE', 'PAYER_KNOWN')) return 'exact';
+  if (has(facts, 'CODE')) return 'likely';
+  if (full || has(facts, 'AMOUNT_WITH_OTHER_LINES')) {
+    return has(facts, 'CODE_NEARLY', 'PAYER_KNOWN', 'OWNER_NAME', 'LEAGUE_NAME', 'RECEIPT_DATE')
+      ? 'likely'
+      : 'possible';
+  }
+  return has(facts, 'CODE_NEARLY', 'PAYER_KNOWN', 'OWNER_NAME', 'LEAGUE_NAME') ? 'possible' : undefined;
+}
+
+function scoreOf(because: readonly Because[], { skipped, payments }: Bundle): number {
+  const facts = sum(because.map(({ code }) => WEIGHTS[code]));
+  // What is oldest is paid first, and one payment is likelier than several.
+  return Math.max(0, Math.min(100, facts - 2 * skipped - (payments.length - 1)));
+}
+
+/** Other open lines that with this one make up a bundle: of the same code or payer, and not many. */
+function companionsOf(line: ReadLine, debtor: Debtor, others: readonly ReadLine[], due: Money): ReadLine[] {
+  const same = others.filter(
+    (other) =>
+      other.id !== line.id &&
+      other.amount > 0 &&
+      (other.codes.get(debtor.reference_code) === true ||
+        (other.payer_key !== '' && debtor.payers.includes(other.payer_key))),
+  );
+  for (const one of same) if (line.amount + one.amount === due) return [one];
+  return line.amount + sum(same.map(({ amount }) => amount)) === due && same.length > 0 ? same : [];
+}
+
+function consider(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): Considered[] {
+  const identity = identityOf(line, debtor);
+  return bundlesOf(debtor).flatMap((bundle) => {
+    let amount = amountOf(line, bundle, debtor);
+    const companions = amount.code === 'AMOUNT_PART' ? companionsOf(line, debtor, others, bundle.due) : [];
+    if (companions.length > 0)
+      amount = { code: 'AMOUNT_WITH_OTHER_LINES', params: { due: bundle.due, lines: companions.length + 1 } };
+    const because = [...identity, amount, ...dateOf(line, bundle)];
+    const level = levelOf({ because });
+    if (!level) return [];
+    return {
+      ...{ league_id: debtor.league_id, payment_ids: bundle.payments.map(({ id }) => id) },
+      other_line_ids: companions.map(({ id }) => id),
+      ...{ level, because, bundle, score: scoreOf(because, bundle) },
+    };
+  });
+}
+
+/**
+ * Which of several exact proposals stays exact. A text with a code, even one with a wrong character, means no other league
+ * than its own. Of one league: the receipt whose date fits, else what is oldest and has no receipt, since that is what a
+ * transfer settles first (R17). Of several leagues: none, a person decides.
+ */
+function settleExact(proposals: Considered[]): Considered[] {
+  const coded = new Set(
+    proposals.filter((one) => has(one, 'CODE', 'CODE_NEARLY')).map(({ league_id }) => league_id),
+  );
+  const exact = proposals.filter(({ level }) => level === 'exact');
+  const sure = coded.size === 0 ? exact : exact.filter(({ league_id }) => coded.has(league_id));
+  const leagues = new Set([...coded, ...sure.map(({ league_id }) => league_id)]);
+  const dated = sure.filter((one) => has(one, 'RECEIPT_DATE'));
+  const bare = sure.filter(({ bundle }) => bundle.receipt === null && bundle.skipped === 0);
+  const chosen = dated.length > 0 ? dated : bare;
+  const winner = leagues.size === 1 && chosen.length === 1 ? chosen[0] : undefined;
+  return proposals.map((one) =>
+    one.level === 'exact' && one !== winner
+      ? { ...one, level: 'likely', score: Math.max(one.score - 1, 0) }
+      : one,
+  );
+}
+
+/** One transfer for two leagues: both are named in it, by code or by payer, and together they come to the amount. */
+function pairsOf(line: ReadLine, debtors: readonly Debtor[]): Considered[] {
+  const named = debtors
+    .map((debtor) => ({ debtor, identity: identityOf(line, debtor) }))
+    .filter(({ identity }) => has({ because: identity }, 'CODE', 'CODE_NEARLY', 'PAYER_KNOWN'));
+  return named.flatMap((one, n) =>
+    named.slice(n + 1).flatMap((two) =>
+      bundlesOf(one.debtor).flatMap((first) =>
+        bundlesOf(two.debtor)
+          .filter((second) => first.due + second.due === line.amount)
+          .map((second): Considered => {
+            const params = { leagues: `${one.debtor.league_name}, ${two.debtor.league_name}` };
+            const because = [
+              ...one.identity,
+              ...two.identity,
+              { code: 'AMOUNT' as const, params: { amount: line.amount } },
+              { code: 'TWO_LEAGUES' as const, params },
+            ];
+            const bundle = { ...first, payments: [...first.payments, ...second.payments] };
+            return {
+              ...{ league_id: one.debtor.league_id, payment_ids: bundle.payments.map(({ id }) => id) },
+              ...{ other_line_ids: [], level: 'likely', because, bundle },
+              score: Math.min(99, scoreOf(because, first) - 2 * second.skipped),
+            };
+          }),
+      ),
+    ),
+  );
+}
+
+const order = (a: Considered, b: Considered): number =>
+  Number(b.level === 'exact') - Number(a.level === 'exact') ||
+  b.score - a.score ||
+  a.bundle.skipped - b.bundle.skipped ||
+  a.payment_ids.length - b.payment_ids.length;
+
+/**
+ * What a line of a bank statement may pay, best first (R46); pure. At most one proposal is exact.
+ * @param others lines that are open as well, for payments that came in several parts
+ */
+export function proposeMatches(
+  line: OpenLine,
+  debtors: readonly Debtor[],
+  others: readonly OpenLine[] = [],
+): Proposal[] {
+  if (line.amount <= 0) return [];
+  const read = readLine(line);
+  const rest = others.map(readLine);
+  const single = settleExact(debtors.flatMap((debtor) => consider(read, debtor, rest)));
+  return [...single, ...pairsOf(read, debtors)]
+    .sort(order)
+    .slice(0, MOST_PROPOSALS)
+    .map(({ bundle: _bundle, ...proposal }) => proposal);
+}
