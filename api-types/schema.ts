@@ -2210,6 +2210,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank_lines/{id}/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankLines_propose"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bank_lines/{id}/ignore": {
         parameters: {
             query?: never;
@@ -5140,6 +5156,22 @@ export interface components {
             created: string;
             /** Format: date-time */
             updated: string;
+        };
+        LineProposalRecord: {
+            payment_ids: string[];
+            /** Format: uuid */
+            league_id: string;
+            league_name: string;
+            /** @description 0 to 100: for the order only */
+            score: number;
+            /** @description May be decided with others by one key; one of a line at most */
+            exact: boolean;
+            /** @enum {string} */
+            level: "exact" | "likely" | "possible";
+            /** @description Sentences in the language of the request */
+            because: string[];
+            /** @description Other open lines that with this one make up what is due */
+            other_line_ids: string[];
         };
         IgnoreLineBody: {
             /** @example Bank fee */
@@ -18367,6 +18399,62 @@ export interface operations {
                 };
             };
             /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankLines_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineProposalRecord"][];
+                };
+            };
+            /**
+             * @description Unauthorized
+             *
+             *     Unauthorized
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /**
+             * @description Forbidden
+             *
+             *     Forbidden
+             */
             403: {
                 headers: {
                     [name: string]: unknown;

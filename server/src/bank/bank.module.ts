@@ -3,11 +3,12 @@ import { BankAccountsController } from './http/bank-accounts.controller.js';
 import { BankLinesController } from './http/bank-lines.controller.js';
 import { BankStatementsController } from './http/bank-statements.controller.js';
 import { LineDecisions } from './lines/line-decisions.js';
+import { LineProposals } from './matching/line-proposals.js';
 import { StatementImport } from './statement-import.js';
 
-/** The platform's own bank accounts: statements, their lines, and what is decided about them (R45). */
+/** The platform's own bank accounts: statements, their lines, what is decided about them, and what they pay (R45, R46). */
 @Module({
   controllers: [BankAccountsController, BankStatementsController, BankLinesController],
-  providers: [StatementImport, LineDecisions],
+  providers: [StatementImport, LineDecisions, LineProposals],
 })
 export class BankModule {}

@@ -66,5 +66,12 @@ export * from './maintenance/index.js';
 export * from './outbox/index.js';
 export { LedgerUpkeepModule, Retention } from './upkeep.module.js';
 export { PROJECTION_VERSION } from './projections/index.js';
-export { forOwner, readFigures, readMovements, readPlanNames, writeSentence } from './queries/index.js';
+export {
+  AMOUNTS_OF_PAYMENT,
+  forOwner,
+  readFigures,
+  readMovements,
+  readPlanNames,
+  writeSentence,
+} from './queries/index.js';
 export type { LedgerHead, Movement, Movements, Writing } from './queries/index.js';

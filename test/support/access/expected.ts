@@ -69,6 +69,7 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/bank_statements': 'AKa',
   'GET /api/bank_lines': 'AKa',
   'GET /api/bank_lines/:id': 'AKa',
+  'GET /api/bank_lines/:id/proposals': 'AKa',
   'POST /api/bank_lines/:id/ignore': 'AKa',
   'POST /api/bank_lines/:id/release': 'AKa',
   'GET /api/payment_providers': 'ACOK',

@@ -1,11 +1,21 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Actor, Requires } from '../../identity/index.js';
-import { ApiChanges, ApiList, ApiOne, Lists, RecordId } from '../../platform/http/index.js';
-import type { ListQuery } from '../../platform/http/index.js';
+import {
+  ApiChanges,
+  ApiList,
+  ApiOne,
+  ApiProblems,
+  ApiRecordId,
+  Lists,
+  RecordId,
+  RequestLanguage,
+} from '../../platform/http/index.js';
+import type { Language, ListQuery } from '../../platform/http/index.js';
 import { BANK_LINES } from '../lines/bank-line-list.js';
 import { LineDecisions } from '../lines/line-decisions.js';
-import { BankLineRecord, IgnoreLineBody } from './bank-records.js';
+import { LineProposals } from '../matching/line-proposals.js';
+import { BankLineRecord, IgnoreLineBody, LineProposalRecord } from './bank-records.js';
 
 @ApiTags('bank')
 @Controller('api/bank_lines')
@@ -13,6 +23,7 @@ export class BankLinesController {
   constructor(
     private readonly lists: Lists,
     private readonly decisions: LineDecisions,
+    private readonly proposals: LineProposals,
   ) {}
 
   @Get()
@@ -27,6 +38,15 @@ export class BankLinesController {
   @ApiOne(BankLineRecord)
   one(@RecordId() id: string) {
     return this.lists.one(BANK_LINES, id);
+  }
+
+  @Get(':id/proposals')
+  @Requires('bank.read')
+  @ApiRecordId()
+  @ApiOkResponse({ type: [LineProposalRecord] })
+  @ApiProblems(401, 403, 404)
+  propose(@RecordId() id: string, @RequestLanguage() language: Language) {
+    return this.proposals.of(id, language);
   }
 
   @Post(':id/ignore')

@@ -48,6 +48,24 @@ export class BankLineRecord {
   @ApiProperty(instant) updated!: string;
 }
 
+export class LineProposalRecord {
+  @ApiProperty({ ...uuid, isArray: true }) payment_ids!: string[];
+  @ApiProperty(uuid) league_id!: string;
+  @ApiProperty({ type: String }) league_name!: string;
+  @ApiProperty({ ...count, description: '0 to 100: for the order only' }) score!: number;
+  @ApiProperty({ type: Boolean, description: 'May be decided with others by one key; one of a line at most' })
+  exact!: boolean;
+  @ApiProperty({ type: String, enum: ['exact', 'likely', 'possible'] }) level!: string;
+  @ApiProperty({ type: String, isArray: true, description: 'Sentences in the language of the request' })
+  because!: string[];
+  @ApiProperty({
+    ...uuid,
+    isArray: true,
+    description: 'Other open lines that with this one make up what is due',
+  })
+  other_line_ids!: string[];
+}
+
 export class StatementPeriodRecord {
   @ApiProperty(day) from!: string;
   @ApiProperty(day) to!: string;

@@ -1,4 +1,5 @@
 import { sum } from '../../kernel/index.js';
+import type { Money } from '../../kernel/index.js';
 import { bundlesOf } from './bundles.js';
 import type { Bundle } from './bundles.js';
 import { amountOf, dateOf, identityOf, readLine } from './evidence.js';

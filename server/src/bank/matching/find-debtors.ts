@@ -1,0 +1,95 @@
+import type { Money } from '../../kernel/index.js';
+import { AMOUNTS_OF_PAYMENT } from '../../ledger/index.js';
+import type { Querier } from '../../platform/database/index.js';
+import { findReferenceCodes } from '../references/reference-code.js';
+import type { Debtor, OpenLine, OpenPayment } from './types.js';
+import { tellingWords } from './words.js';
+
+/** More leagues than this for one line would tell nobody anything. */
+const MOST_DEBTORS = 300;
+/** Words of a transfer that are looked for among owners, two at a time. */
+const MOST_WORDS = 6;
+
+/**
+ * Leagues that a line may come from: by a code in its text, by two words of the owner's name, or because they owe just
+ * this amount.
+ */
+const LEAGUES = `
+  WITH sought AS (
+    SELECT id, 0 AS rank FROM public.league WHERE reference_code = ANY ($1)
+    UNION ALL
+    SELECT l.id, 1 FROM unnest($2::text[], $3::text[]) AS pair (one, other)
+      JOIN public.users u ON u.search LIKE '%' || pair.one || '%' AND u.search LIKE '%' || pair.other || '%'
+      JOIN public.league l ON l.user_id = u.id
+    UNION ALL
+    (SELECT p.league_id, 2 FROM read.payment p
+      WHERE p.status IN ('pending', 'in_review') AND NOT p.voided AND p.due > 0
+        AND ${AMOUNTS_OF_PAYMENT} && ARRAY[$4::bigint]
+      ORDER BY p.start_charge_date DESC, p.id LIMIT $5)
+    UNION ALL
+    (SELECT a.league_id, 2 FROM read.league_account a WHERE a.owed = $4 ORDER BY a.league_id LIMIT $5)
+  )
+  SELECT l.id AS league_id, l.name AS league_name, l.reference_code, u.name || ' ' || u.last_name AS owner_name,
+    a.positive_balance AS balance
+  FROM (SELECT id, min(rank) AS rank FROM sought GROUP BY id ORDER BY 2, 1 LIMIT $5) s
+    JOIN public.league l ON l.id = s.id JOIN public.users u ON u.id = l.user_id
+    JOIN read.league_account a ON a.league_id = l.id
+  ORDER BY s.rank, l.id`;
+
+const PAYMENTS = `
+  SELECT p.league_id, p.id, p.due, p.payments_ids_token AS group, p.due_at_upload,
+    (p.initial_payment_date AT TIME ZONE $2)::date::text AS payable_from,
+    (p.payment_date AT TIME ZONE $2)::date::text AS paid_on
+  FROM read.payment p
+  WHERE p.league_id = ANY ($1) AND p.status IN ('pending', 'in_review') AND NOT p.voided AND p.due > 0
+  ORDER BY p.start_charge_date, p.id LIMIT 5000`;
+
+type LeagueRow = Omit<Debtor, 'payers' | 'payments'>;
+
+interface PaymentRow {
+  league_id: string;
+  id: string;
+  due: Money;
+  group: string | null;
+  due_at_upload: Money | null;
+  payable_from: string;
+  paid_on: string | null;
+}
+
+/** Every two of some words, each pair once. */
+function pairsOf(words: readonly string[]): [string, string][] {
+  return words.flatMap((one, n) => words.slice(n + 1).map((other): [string, string] => [one, other]));
+}
+
+function toPayments(rows: readonly PaymentRow[]): OpenPayment[] {
+  const amounts = new Map<string, Money>();
+  for (const { group, due, due_at_upload } of rows)
+    if (group !== null) amounts.set(group, (amounts.get(group) ?? 0) + (due_at_upload ?? due));
+  return rows.map(({ id, due, payable_from, group, paid_on }) => ({
+    ...{ id, due, payable_from },
+    receipt:
+      group === null || paid_on === null ? null : { group, paid_on, amount: amounts.get(group) ?? due },
+  }));
+}
+
+/**
+ * The leagues that a line may come from, with what each has to pay.
+ * @param zone billing time zone, in which days are counted
+ */
+export async function findDebtors(db: Querier, line: OpenLine, zone: string): Promise<Debtor[]> {
+  const text = `${line.payer} ${line.text}`;
+  const pairs = pairsOf(tellingWords(text).slice(0, MOST_WORDS));
+  const leagues = await db.query<LeagueRow>(LEAGUES, [
+    findReferenceCodes(text).map(({ code }) => code),
+    pairs.map(([one]) => one),
+    pairs.map(([, other]) => other),
+    line.amount,
+    MOST_DEBTORS,
+  ]);
+  const payments = await db.query<PaymentRow>(PAYMENTS, [leagues.map(({ league_id }) => league_id), zone]);
+  return leagues.map((league) => ({
+    ...league,
+    payers: [],
+    payments: toPayments(payments.filter(({ league_id }) => league_id === league.league_id)),
+  }));
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { Clock } from '../../server/src/platform/clock/index.js';
+import type { TestClock } from '../../server/src/platform/clock/index.js';
+import { TestApi } from '../support/api.js';
+
+let api: TestApi;
+let account: string;
+let statement: string;
+let lines = 0;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  account = await insert(
+    `INSERT INTO public.bank_accounts (name, currency) VALUES ('Bank', 'USD') RETURNING id`,
+  );
+  statement = await insert(
+    `INSERT INTO public.bank_statements (bank_account_id, format, sha256, lines, new_lines, imported_by)
+     SELECT $1, 'csv', repeat('0', 64), 0, 0, id FROM public.users LIMIT 1 RETURNING id`,
+    [account],
+  );
+});
+afterAll(() => api.close());
+
+async function insert(sql: string, values: unknown[] = []): Promise<string> {
+  return (await api.db.query<{ id: string }>(sql, values))[0]!.id;
+}
+
+/** A movement of today. */
+async function line(amount: number, text: string, payer = ''): Promise<string> {
+  lines += 1;
+  const today = (await (api.app.get(Clock) as TestClock).now()).slice(0, 10);
+  return insert(
+    `INSERT INTO public.bank_lines (bank_account_id, statement_id, line, booked_on, amount, payer, text, fingerprint, occurrence)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, repeat('0', 64), $3) RETURNING id`,
+    [account, statement, lines, today, amount, payer, text],
+  );
+}
+
+interface Proposal {
+  league_id: string;
+  payment_ids: string[];
+  exact: boolean;
+  level: string;
+  because: string[];
+}
+
+async function proposals(id: string, language = 'en'): Promise<Proposal[]> {
+  const { status, body } = await api.call<Proposal[]>('GET', `/api/bank_lines/${id}/proposals`, {
+    headers: { 'accept-language': language },
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+/** A league that owes one payment of so much, with the code of its owner's transfers. */
+async function debtor(price: number): Promise<{ id: string; code: string; payment: string }> {
+  const { id } = await api.league();
+  const body = { charge_type: 'J', price };
+  await api.call('POST', `/api/leagues/${id}/change_charge_terms`, { body });
+  const clock = api.app.get(Clock) as TestClock;
+  await clock.moveTo(new Date(Date.parse(await clock.now()) + 26 * 3_600_000).toISOString());
+  const filter = JSON.stringify({ league_id: id, charge_type: 'J', status: 'pending' });
+  const owed = (await api.call<{ id: string }[]>('GET', '/api/payments', { query: { filter } })).body;
+  const league = (await api.call<{ reference_code: string }>('GET', `/api/leagues/${id}`)).body;
+  return { id, code: league.reference_code, payment: owed[0]!.id };
+}
+
+describe('what a line of a statement pays (R46)', () => {
+  it('is exact by code and amount, and says why in the language of who asks', async () => {
+    const { id, code, payment } = await debtor(4567);
+    const found = await line(4567, `TRF ${code.toLowerCase()} noviembre`);
+    expect((await proposals(found))[0]).toMatchObject({
+      ...{ league_id: id, payment_ids: [payment], exact: true, level: 'exact' },
+      because: [`The text has the league's code ${code}.`, 'The amount is exactly what is due: $45.67.'],
+    });
+    expect((await proposals(found, 'es'))[0]!.because).toEqual([
+      `El texto tiene el código de la liga: ${code}.`,
+      'El monto es exactamente lo que se debe: $45,67.',
+    ]);
+  });
+
+  it('is a proposal and no more with one wrong character, or with a part of what is due', async () => {
+    const { code, payment } = await debtor(5678);
+    const wrong = `${code.slice(0, -1)}${code.endsWith('3') ? '4' : '3'}`;
+    expect((await proposals(await line(5678, wrong)))[0]).toMatchObject({
+      ...{ payment_ids: [payment], exact: false, level: 'likely' },
+    });
+    expect((await proposals(await line(2000, code)))[0]).toMatchObject({
+      ...{ payment_ids: [payment], exact: false },
+      because: [
+        `The text has the league's code ${code}.`,
+        'This is part of the $56.78 due: $36.78 would be left to pay.',
+      ],
+    });
+  });
+
+  it("is found by the owner's name and by the amount alone", async () => {
+    const { payment } = await debtor(6789);
+    const byName = await proposals(await line(6789, 'TRANSFERENCIA', 'PAREDES ANA'));
+    expect(byName[0]).toMatchObject({ payment_ids: [payment], exact: false });
+    const byAmount = await proposals(await line(6789, 'DEPOSITO EN VENTANILLA'));
+    expect(byAmount).toMatchObject([{ payment_ids: [payment], exact: false, level: 'possible' }]);
+  });
+
+  it('is nothing for money that went out, for a decided line, and 404 for one that is not there', async () => {
+    const { code } = await debtor(7891);
+    expect(await proposals(await line(-7891, code))).toEqual([]);
+    const ignored = await line(7891, code);
+    await api.call('POST', `/api/bank_lines/${ignored}/ignore`, { body: { reason: 'Not ours' } });
+    expect(await proposals(ignored)).toEqual([]);
+    const { status } = await api.call('GET', `/api/bank_lines/${v7()}/proposals`);
+    expect(status).toBe(404);
+  });
+});
