@@ -31,11 +31,11 @@ const TABS = {
   },
   tasks: {
     permission: 'servers.read',
-    Screen: lazy(() => import('../servers/tasks.js').then((m) => ({ default: m.Tasks }))),
+    Screen: lazy(() => import('../../records/tasks/task-list.js').then((m) => ({ default: m.Tasks }))),
   },
   orphans: {
     permission: 'servers.read',
-    Screen: lazy(() => import('../servers/orphans.js').then((m) => ({ default: m.Orphans }))),
+    Screen: lazy(() => import('../../records/tasks/orphans.js').then((m) => ({ default: m.Orphans }))),
   },
 } as const satisfies Record<string, { permission: Permission; Screen: unknown }>;
 

@@ -51,9 +51,9 @@ function ServerTasks() {
 const MakeDialog = lazyComponent(() =>
   import('./create-dialog.js').then((module) => module.CreateServerDialog),
 );
-const Orphans = lazy(() => import('./orphans.js').then((m) => ({ default: m.Orphans })));
+const Orphans = lazy(() => import('../../records/tasks/orphans.js').then((m) => ({ default: m.Orphans })));
 const ServerList = lazy(() => import('./server-list.js').then((m) => ({ default: m.ServerList })));
-const Tasks = lazy(() => import('./tasks.js').then((m) => ({ default: m.Tasks })));
+const Tasks = lazy(() => import('../../records/tasks/task-list.js').then((m) => ({ default: m.Tasks })));
 
 function Actions({ onCreate, onAdd }: { onCreate: () => void; onAdd: () => void }) {
   const t = useT();

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useT } from '../../i18n/index.js';
-import { TaskCard } from '../../records/tasks/task-card.js';
+import { TaskCard } from './task-card.js';
 
 /** One task, over the list that it was opened from. */
 export function TaskDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { Link as RouterLink } from 'react-router';
 import type { Task, League, Server } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { labelValues } from '../../records/list/columns.js';
-import type { Column } from '../../records/list/columns.js';
-import { useOpenedRecord } from '../../records/use-address-state.js';
-import { RecordList } from '../../records/list/record-list.js';
-import { useFormat, useAreaPath } from '../../records/platform.js';
-import { stepTitle, taskTitle } from '../../records/tasks/task-titles.js';
+import { labelValues } from '../list/columns.js';
+import type { Column } from '../list/columns.js';
+import { useOpenedRecord } from '../use-address-state.js';
+import { RecordList } from '../list/record-list.js';
+import { useFormat, useAreaPath } from '../platform.js';
+import { stepTitle, taskTitle } from './task-titles.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { StatusChip, taskStatus } from '../../ui/status-chip.js';
 import Link from '@mui/material/Link';
