@@ -3,7 +3,7 @@ import { DomainError, notFound } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import type { AppendedEvent } from './append.js';
 import { AppendQueue } from './append-queue.js';
-import { KEY_IN_USE, touchedPayments } from './append.js';
+import { KEY_IN_USE, LINE_IN_USE, touchedPayments } from './append.js';
 import { DecisionRunner } from './decision-runner.js';
 import type { Account, Decide, Decision, PlanChange, PolicyHistory } from './domain/index.js';
 import { describePlanChange } from './domain/index.js';
@@ -55,6 +55,8 @@ export type CommandResult =
         before: { balance: Money; version: number };
         /** Of a command that touches the plan. */
         plan_change?: PlanChange;
+        /** Codes of what staff should know before they go on. */
+        warnings: string[];
       };
     };
 
@@ -167,7 +169,8 @@ export class AccountRepository {
       if (events.length > 0) this.db.announce('ledger');
       return appended && { ...response, events: appended };
     } catch (error) {
-      if (isKeyInUse(error)) return null;
+      if (hasState(error, KEY_IN_USE)) return null;
+      if (hasState(error, LINE_IN_USE)) throw new DomainError('BANK_LINE_NOT_OPEN', 409);
       throw error;
     }
   }
@@ -179,8 +182,9 @@ export class AccountRepository {
   }
 }
 
-function isKeyInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === KEY_IN_USE;
+/** Whether the database has refused with this SQLSTATE. */
+function hasState(error: unknown, state: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === state;
 }
 
 function replay(answer: StoredResponse, scope: IdempotencyScope): CommandResult {
@@ -208,6 +212,7 @@ function dryRun(before: Account, decision: Decision): CommandResult {
       version,
       before: { balance: before.balance, version: before.version },
       events: events.map(({ type, data }) => ({ type, data })),
+      warnings: decision.warnings,
       ...(plan_change && { plan_change }),
     },
   };

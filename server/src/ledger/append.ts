@@ -32,6 +32,9 @@ export interface Append {
 /** SQLSTATE of an Idempotency-Key that somebody else has used since the account was loaded. */
 export const KEY_IN_USE = 'TL001';
 
+/** SQLSTATE of a line of a bank statement that somebody else has used, or that is not there to be used (ADR 0135). */
+export const LINE_IN_USE = 'TL003';
+
 const STATEMENT = {
   name: 'ledger-append-v2',
   text: 'SELECT ledger.append_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) AS result',
@@ -92,7 +95,7 @@ export interface ProjectionRows {
   states: Row[];
 }
 
-const CHANGES_RECEIPTS = new Set(['ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined']);
+const CHANGES_RECEIPTS = new Set(['ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined', 'PartReceived']);
 
 /** The rows of all projections that an append writes, computed from its events and the account they leave. */
 export function buildProjectionRows(
@@ -108,7 +111,7 @@ export function buildProjectionRows(
     account: accountRow(account),
     payments: touched.map((payment) => paymentRow(id, payment)),
     audits: events.map(auditRow).filter((row) => row !== null),
-    postings: events.flatMap((event) => postingRows(event, paymentOf(event))),
+    postings: events.flatMap((event) => postingRows(event, paymentOf(event), account.terms!.type_tier)),
     receipts: changesReceipts(events) ? touched.flatMap((payment) => receiptRows(id, payment)) : null,
     lines: touched.flatMap((payment) => lineRows(id, payment)),
     states: touched.flatMap((payment) => changedState(head, events.at(-1)!, payment)),

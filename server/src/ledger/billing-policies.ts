@@ -6,7 +6,7 @@ const KEPT_MS = 1_000;
 
 /** The columns of a policy, as the domain names them. */
 export const POLICY_COLUMNS = `effective_from, proration, penalty_basis_points, grace_days, reminder_days_before,
-  reminder_every_days, suspension_days`;
+  reminder_every_days, suspension_days, bank_line`;
 
 /**
  * The billing policy's history, for every decision: a decision picks the policy by its own instants, so what is kept

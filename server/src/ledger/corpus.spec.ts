@@ -161,6 +161,11 @@ const NEW_TYPES: Partial<Record<EventType, string>> = {
   PenaltyRecalculated: '1.0.0',
   PlanCancelled: '1.0.0',
   PlanKept: '1.0.0',
+  PaymentMatched: '1.1.0',
+  PartReceived: '1.1.0',
+  PartReversed: '1.1.0',
+  BalancePaidOut: '1.1.0',
+  BalanceCorrected: '1.1.0',
 };
 
 /** All sets, so that none is lost. testdata/README.md says what they are. */

@@ -33,6 +33,9 @@ export {
 } from './domain/index.js';
 export type {
   Account,
+  ApproveByLines,
+  BankLine,
+  BankLinePolicy,
   BillingPolicy,
   Decide,
   Decision,
@@ -53,6 +56,7 @@ export type {
 } from './domain/index.js';
 export * from './instance-facts.js';
 export { CommandResponse } from './http/schemas.js';
+export { describeOutcome } from './http/warnings.js';
 export { FiguresRecord } from './http/forecast-records.js';
 export { Forecasts } from './http/forecasts.js';
 export { PaymentMatchesRecord } from './http/match-schemas.js';

@@ -47,6 +47,7 @@ const PREVIEW: FactoryProvider = {
   providers: [
     ...HANDLERS,
     commands.Accounts,
+    commands.BankLines,
     commands.Plans,
     {
       provide: BillingPolicies,
@@ -63,6 +64,7 @@ const PREVIEW: FactoryProvider = {
     AccountPreview,
     BillingPolicies,
     commands.Accounts,
+    commands.BankLines,
     commands.Plans,
   ],
 })

@@ -15,6 +15,7 @@ const FIELDS = [
   'reminder_days_before',
   'reminder_every_days',
   'suspension_days',
+  'bank_line',
 ] as const satisfies (keyof BillingPolicy)[];
 
 /** Reads and writes the billing policy. A change is a new row, and the rows are the history (R28a to R31). */
@@ -110,7 +111,7 @@ function given(body: ChangePolicyBody): Partial<BillingPolicy> {
 async function add(tx: Querier, policy: BillingPolicy, from: Instant, userId: string): Promise<void> {
   await tx.query(
     `INSERT INTO public.billing_policy (effective_from, ${FIELDS.join(', ')}, changed_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [from, ...FIELDS.map((field) => policy[field]), userId],
   );
 }

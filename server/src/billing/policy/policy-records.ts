@@ -1,9 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EnumField, IdField, ReadOnlyFields, InstantField, IntegerField } from '../../platform/http/index.js';
 import type { Instant } from '../../kernel/index.js';
-import type { BillingPolicy, Proration } from '../../ledger/index.js';
+import type { BankLinePolicy, BillingPolicy, Proration } from '../../ledger/index.js';
 
 const PRORATIONS = ['none', 'days'] as const;
+const BANK_LINES = ['off', 'warn', 'required'] as const;
+const BANK_LINE = 'Whether money may be booked that no line of a bank statement shows (R46)';
 
 /** The policy as staff write it. What is left out stays as it is then; null switches off. */
 @ReadOnlyFields(['id', 'changed_by', 'created', 'history'])
@@ -15,6 +17,7 @@ export class ChangePolicyBody {
   @IntegerField({ min: 1, max: 365, optional: true, nullable: true }) reminder_days_before?: number | null;
   @IntegerField({ min: 1, max: 365, optional: true, nullable: true }) reminder_every_days?: number | null;
   @IntegerField({ min: 1, max: 3650, optional: true, nullable: true }) suspension_days?: number | null;
+  @EnumField(BANK_LINES, { optional: true, description: BANK_LINE }) bank_line?: BankLinePolicy;
   @InstantField({ optional: true, description: 'From when it applies; not in the past; now when left out' })
   effective_from?: Instant;
 }
@@ -29,6 +32,7 @@ export class PolicyRecord implements BillingPolicy {
   @IntegerField({ min: 1, max: 365, nullable: true }) reminder_days_before!: number | null;
   @IntegerField({ min: 1, max: 365, nullable: true }) reminder_every_days!: number | null;
   @IntegerField({ min: 1, max: 3650, nullable: true }) suspension_days!: number | null;
+  @EnumField(BANK_LINES, { description: BANK_LINE }) bank_line!: BankLinePolicy;
   @IdField({ nullable: true, description: 'Who laid it down; null: it came with the platform' })
   changed_by!: string | null;
   @InstantField({ description: 'When it was laid down, by the clock on the wall' }) created!: Instant;

@@ -36,6 +36,8 @@ export const PERMISSIONS = {
   'leagues.update': { admin: true, common: true },
   'leagues.change_tier': { admin: true, common: true },
   'leagues.change_terms': admin,
+  'leagues.pay_out_balance': admin,
+  'leagues.correct_balance': admin,
   'leagues.operate': admin,
   'leagues.sign_in': { admin: true, common: true },
   'league_backups.read': admin,
@@ -51,6 +53,7 @@ export const PERMISSIONS = {
   'payments.delete_receipt': { admin: true, common: true },
   'payments.pay_with_balance': { admin: true, common: true, contador: 'can_approve' },
   'payments.approve': { admin: true, contador: 'can_approve' },
+  'payments.receive_part': { admin: true, contador: 'can_approve' },
   'payments.decline': { admin: true, contador: 'can_approve' },
   'payments.decide_group': { admin: true, contador: 'can_approve' },
   'payments.bonus': { admin: true, contador: 'can_bonus' },
@@ -115,8 +118,11 @@ export type Permission = keyof typeof PERMISSIONS;
  */
 export const MONEY_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
   'leagues.change_terms',
+  'leagues.pay_out_balance',
+  'leagues.correct_balance',
   'payments.pay_with_balance',
   'payments.approve',
+  'payments.receive_part',
   'payments.decline',
   'payments.decide_group',
   'payments.bonus',

@@ -31,6 +31,46 @@ export class ApprovePayment extends AccountCommand {
   }
 }
 
+/** Approves payments of one league by lines of bank statements (R46): each of `data` by lines of its own, all or none. */
+export class MatchBankLines extends AccountCommand {
+  /** By each of `data` what of its lines is left, once it is decided. */
+  left: domain.BankLine[][] = [];
+
+  constructor(envelope: Envelope, leagueId: string, data: readonly domain.ApproveByLines[]) {
+    super(envelope, { leagueId }, (d) => {
+      this.left = data.map((one) => domain.approveByLines(d, one));
+    });
+  }
+}
+
+/** Takes back what rests on a line of a bank statement (R46). */
+export class ReleaseLine extends AccountCommand {
+  constructor(envelope: Envelope, leagueId: string, data: domain.ReleaseLine) {
+    super(envelope, { leagueId }, (d) => domain.releaseLine(d, data));
+  }
+}
+
+/** Books a part of what is due (R17a). */
+export class ReceivePart extends AccountCommand {
+  constructor(envelope: Envelope, data: domain.ReceivePart) {
+    super(envelope, { paymentId: data.payment_id }, (d) => domain.receivePart(d, data));
+  }
+}
+
+/** Pays credit out to the owner (R18). */
+export class PayOutBalance extends AccountCommand {
+  constructor(envelope: Envelope, leagueId: string, data: domain.PayOutBalance) {
+    super(envelope, { leagueId }, (d) => domain.payOutBalance(d, data));
+  }
+}
+
+/** Corrects the balance (R18). */
+export class CorrectBalance extends AccountCommand {
+  constructor(envelope: Envelope, leagueId: string, data: domain.CorrectBalance) {
+    super(envelope, { leagueId }, (d) => domain.correctBalance(d, data));
+  }
+}
+
 /** Settles payments from the league's balance (R17a). */
 export class PayWithBalance extends AccountCommand {
   constructor(envelope: Envelope, data: domain.PayWithBalance) {
@@ -160,13 +200,18 @@ const COMMANDS = [
   ApplyDue,
   ApprovePayment,
   CloseAccount,
+  CorrectBalance,
   DecideGroup,
   DeclinePayment,
   DeleteReceipt,
   EditPayment,
   EstimateEnded,
+  MatchBankLines,
   OpenAccount,
+  PayOutBalance,
   PayWithBalance,
+  ReceivePart,
+  ReleaseLine,
   ReopenAccount,
   SetBonus,
   UploadReceipt,

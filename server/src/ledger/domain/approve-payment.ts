@@ -1,6 +1,9 @@
 import type { Money } from '../../kernel/index.js';
 import { DomainError, compareText, sum } from '../../kernel/index.js';
+import type { BankLine } from './bank-money.js';
+import { BankMoney, missBankLine } from './bank-money.js';
 import type { Decision } from './decision.js';
+import type { BankLineUse } from './events.js';
 import { valueIfPerMatch } from './matches.js';
 import { prorateDecided } from './periods.js';
 import { receiptGroup } from './receipts.js';
@@ -14,26 +17,58 @@ export interface ApprovePayment {
   league_balance_used?: Money;
   league_balance_added?: Money;
   approval_comment: string;
+  /** What shows the money: all that is left of these lines is received (R46). */
+  bank_lines?: BankLine[];
 }
 
-interface Settlement {
+export interface Settlement {
   used: Money;
   added: Money;
 }
 
+interface Approval {
+  comment: string;
+  lines?: BankMoney | undefined;
+}
+
 /** Approves one receipt group, or payments without receipt, together (R17 to R19). */
 export function approvePayment(decision: Decision, command: ApprovePayment): void {
-  const group = groupToApprove(decision, command.payment_ids);
-  const hasReceipt = group[0]!.payments_ids_token !== null;
-  if (!hasReceipt) for (const payment of group) valueIfPerMatch(decision, payment);
-  const payments = group.map(({ id }) => decision.payment(id)).sort(oldestFirst);
-  const settlement = settle(command, payments, hasReceipt);
+  const { payments, hasReceipt } = prepareApproval(decision, command.payment_ids);
+  const lines = command.bank_lines && new BankMoney(command.bank_lines);
+  const settlement = lines
+    ? settleByLines(command, payments, lines.left)
+    : settle(command, payments, hasReceipt);
+  raiseSettled(decision, payments, settlement, { comment: command.approval_comment, lines });
+}
+
+/** Approves what is settled so, as far as the balance covers what it uses. @throws DomainError 409 `BALANCE_TOO_LOW` */
+export function raiseSettled(
+  decision: Decision,
+  payments: Payment[],
+  settlement: Settlement,
+  approval: Approval,
+): void {
   if (settlement.used > decision.account.balance) {
     const { balance } = decision.account;
     throw new DomainError('BALANCE_TOO_LOW', 409, {}, { balance, needed: settlement.used });
   }
-  raiseApprovals(decision, payments, settlement, command.approval_comment);
+  if (!approval.lines) {
+    const received = sum(payments.map(dueOf)) - settlement.used + settlement.added;
+    missBankLine(decision, received);
+  }
+  raiseApprovals(decision, payments, settlement, approval);
   for (const { id } of payments) prorateDecided(decision, id);
+}
+
+/** What is approved together, in the order in which balance is allotted; per-match payments have their value (R19). */
+export function prepareApproval(
+  decision: Decision,
+  ids: string[],
+): { payments: Payment[]; hasReceipt: boolean } {
+  const group = groupToApprove(decision, ids);
+  const hasReceipt = group[0]!.payments_ids_token !== null;
+  if (!hasReceipt) for (const payment of group) valueIfPerMatch(decision, payment);
+  return { payments: group.map(({ id }) => decision.payment(id)).sort(oldestFirst), hasReceipt };
 }
 
 /** The whole receipt group of the payments named, or these payments themselves where there is no receipt (R17). */
@@ -65,6 +100,20 @@ function settle(command: ApprovePayment, payments: Payment[], hasReceipt: boolea
   return settlement;
 }
 
+/** What came in is what the lines show, whatever a receipt says; other figures that name another amount are refused (R46). */
+function settleByLines(command: ApprovePayment, payments: Payment[], amount: Money): Settlement {
+  const due = sum(payments.map(dueOf));
+  const settlement = { used: Math.max(due - amount, 0), added: Math.max(amount - due, 0) };
+  const { amount_received = amount, league_balance_used, league_balance_added } = command;
+  const { used, added } = settlement;
+  const isSame =
+    amount_received === amount &&
+    (league_balance_used ?? used) === used &&
+    (league_balance_added ?? added) === added;
+  if (!isSame) throw new DomainError('AMOUNT_NOT_OF_BANK_LINE', 409, {}, { amount });
+  return settlement;
+}
+
 /** Without a receipt nothing was received: bonus and balance cover all that is due, or it is refused (R19). */
 function settleWithoutReceipt(command: ApprovePayment, due: Money): Settlement {
   if (command.amount_received !== undefined) throw new DomainError('AMOUNT_RECEIVED_WITHOUT_RECEIPT', 409);
@@ -80,7 +129,7 @@ export function raiseApprovals(
   decision: Decision,
   payments: Payment[],
   settlement: Settlement,
-  comment: string,
+  { comment, lines }: Approval,
 ): void {
   const token = decision.context.newId();
   let left = settlement.used;
@@ -89,11 +138,13 @@ export function raiseApprovals(
     const used = Math.min(left, due);
     const added = index === payments.length - 1 ? settlement.added : 0;
     left -= used;
+    const received = due - used + added;
+    raiseMatch(decision, payment, lines?.take(received));
     decision.raise({
       type: 'PaymentApproved',
       data: {
         payment_id: payment.id,
-        payment_date: payment.payment_date ?? decision.now,
+        payment_date: payment.payment_date ?? lines?.bookedAt(decision.now) ?? decision.now,
         approved_date: decision.now,
         approval_comment: comment,
         payments_approves_timestamp_token: token,
@@ -102,10 +153,15 @@ export function raiseApprovals(
         bonus_applied: effectiveBonus(payment),
         league_balance_used: used,
         league_balance_added: added,
-        received: due - used + added,
+        received,
       },
     });
   });
+}
+
+function raiseMatch(decision: Decision, { id }: Payment, bank_lines: BankLineUse[] = []): void {
+  if (bank_lines.length === 0) return;
+  decision.raise({ type: 'PaymentMatched', data: { payment_id: id, bank_lines } });
 }
 
 /** In the order in which balance is allotted (R17). */

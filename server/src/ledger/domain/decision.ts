@@ -46,6 +46,8 @@ export type DecidedEvent = NewEvent & { actor_id: string };
 export class Decision {
   readonly account: Account;
   readonly events: DecidedEvent[] = [];
+  /** Codes of what staff should know before they go on, each once. */
+  readonly warnings: string[] = [];
   /** Version the account had as the command itself began, after the closes that were due. */
   private commandBase = 0;
   /** Events that the calendar had made due before it. */
@@ -102,6 +104,10 @@ export class Decision {
   raise(event: NewEvent, actorId = this.context.actorId): void {
     this.events.push({ ...event, actor_id: actorId });
     evolve(this.account, { ...event, version: this.account.version + 1, occurred_at: this.now });
+  }
+
+  warn(code: string): void {
+    if (!this.warnings.includes(code)) this.warnings.push(code);
   }
 
   /** As raise(), in the calendar's name. */

@@ -43,6 +43,15 @@ export interface ServiceLine {
   year: number;
 }
 
+/** What of a line of a bank statement an event rests on (R46). `amount`: minor units, above 0, whichever way the money went. */
+export interface BankLineUse {
+  id: string;
+  amount: Money;
+}
+
+/** Lines of bank statements that show the money; together they come to all that the event books as cash. Missing: none. */
+type OnBankLines = { bank_lines?: BankLineUse[] };
+
 export interface PeriodDatesData {
   start_charge_date: Instant;
   final_charge_date: Instant;
@@ -135,6 +144,8 @@ export interface EventData {
     due_at_upload?: Money;
   };
   ReceiptDeleted: { payment_id: string };
+  /** Lines of bank statements show what the approval behind it receives, all of it (R46). */
+  PaymentMatched: { payment_id: string; bank_lines: BankLineUse[] };
   /** `received = due - used + added`, `due = value + penalty - bonus` (R13, R17). */
   PaymentApproved: {
     payment_id: string;
@@ -157,6 +168,13 @@ export interface EventData {
     /** Its bonus as it was before a cut shrank it: the payment has it again (R28a). */
     bonus_added?: Money;
   };
+  /**
+   * A part of what is due came in: it goes to the balance, and the payment is pending again (R17a). Of a receipt group each
+   * payment has one; `received` may be 0 for some.
+   */
+  PartReceived: { payment_id: string; received: Money; comment: string } & OnBankLines;
+  /** A part that rested on a line of a bank statement was not this league's money: it leaves the balance again (R46). */
+  PartReversed: { payment_id: string; bank_line_id: string; reversed: Money; reason: string };
   BonusSet: { payment_id: string; bonus_added: Money; bonus_complete: boolean; comment: string };
   PaymentEdited: {
     payment_id: string;
@@ -184,6 +202,10 @@ export interface EventData {
   PenaltyWaived: { payment_id: string; waived: Money; reason: string };
   /** Staff changed the value or the window: what the months late until now cost under these (R29). */
   PenaltyRecalculated: { payment_id: string; penalty_value: Money; penalty_months_late: number };
+  /** Staff have paid credit out to the owner; `reference` is that of the transfer (R18). */
+  BalancePaidOut: { amount: Money; reference: string; reason: string } & OnBankLines;
+  /** `amount` is what was added to the balance, below 0 what was taken off it (R18). */
+  BalanceCorrected: { amount: Money; reason: string };
   /** A payment has been overdue for the days that the policy names; `due_at`: since the job might be late (R31). */
   LeagueSuspended: { due_at: Instant };
   LeagueResumed: { suspended_at: Instant };

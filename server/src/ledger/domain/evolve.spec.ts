@@ -105,6 +105,8 @@ describe('a new payment', () => {
     approved_date: null,
     bonus_added: 0,
     bonus_applied: 0,
+    bank_lines: [],
+    parts: [],
     bonus_before_cut: null,
     bonus_complete: false,
     charged_matches_id: [],

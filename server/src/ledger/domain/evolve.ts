@@ -102,6 +102,9 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   ReceiptDeleted: (account, { payment_id }, moment) => {
     changePayment(account, payment_id, resetToPending(account.payments.get(payment_id)!), moment);
   },
+  PaymentMatched: (account, { payment_id, bank_lines }, moment) => {
+    changePayment(account, payment_id, [{ bank_lines }], moment);
+  },
   PaymentApproved: (account, data, moment) => {
     changePayment(account, data.payment_id, [data, { decline_reason: null }], moment);
     account.balance += data.league_balance_added - data.league_balance_used;
@@ -116,6 +119,17 @@ const APPLY: { [T in EventType]: Apply<T> } = {
       moment,
     );
     if (reversed) account.balance += reversed.league_balance_used - reversed.league_balance_added;
+  },
+  PartReceived: (account, { payment_id, received, bank_lines = [] }, moment) => {
+    const payment = account.payments.get(payment_id)!;
+    const parts = [...payment.parts, ...bank_lines];
+    changePayment(account, payment_id, [...resetToPending(payment), { parts }], moment);
+    account.balance += received;
+  },
+  PartReversed: (account, { payment_id, bank_line_id, reversed }, moment) => {
+    const parts = account.payments.get(payment_id)!.parts.filter(({ id }) => id !== bank_line_id);
+    changePayment(account, payment_id, [{ parts }], moment);
+    account.balance -= reversed;
   },
   BonusSet: (account, { payment_id, bonus_added, bonus_complete }, moment) => {
     changePayment(account, payment_id, [{ bonus_added, bonus_complete }], moment);
@@ -140,6 +154,12 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   },
   PenaltyRecalculated: (account, data, moment) => {
     changePayment(account, data.payment_id, [data, { late_counted_until: moment.at }], moment);
+  },
+  BalancePaidOut: (account, { amount }) => {
+    account.balance -= amount;
+  },
+  BalanceCorrected: (account, { amount }) => {
+    account.balance += amount;
   },
   LeagueSuspended: (account, { due_at }) => {
     account.suspended_at = due_at;

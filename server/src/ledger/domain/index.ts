@@ -1,7 +1,10 @@
 export * from './adjust-payment.js';
+export * from './approve-by-lines.js';
 export * from './approve-payment.js';
 export * from './assign-services.js';
+export type { BankLine } from './bank-money.js';
 export * from './cancel-plan.js';
+export * from './change-balance.js';
 export * from './change-terms.js';
 export * from './change-tier.js';
 export * from './close-account.js';
@@ -27,4 +30,6 @@ export * from './plan-effects.js';
 export * from './policy.js';
 export * from './prices.js';
 export * from './receipts.js';
+export * from './receive-part.js';
+export * from './release-line.js';
 export * from './state.js';

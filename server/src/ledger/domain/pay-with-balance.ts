@@ -22,5 +22,5 @@ export function payWithBalance(decision: Decision, { payment_ids }: PayWithBalan
   const needed = sum(payments.map(dueOf));
   const { balance } = decision.account;
   if (needed > balance) throw new DomainError('BALANCE_TOO_LOW', 409, {}, { balance, needed });
-  raiseApprovals(decision, payments, { used: needed, added: 0 }, '');
+  raiseApprovals(decision, payments, { used: needed, added: 0 }, { comment: '' });
 }

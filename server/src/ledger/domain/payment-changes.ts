@@ -23,6 +23,7 @@ const UNPAID = {
   league_balance_added: 0,
   received: 0,
   bonus_applied: 0,
+  bank_lines: [],
 } satisfies Partial<Payment>;
 
 const UNVALUED = {
@@ -63,6 +64,7 @@ const BLANK_PAYMENT: Payment = {
   bonus_added: 0,
   bonus_complete: false,
   bonus_before_cut: null,
+  parts: [],
   penalty_value: 0,
   penalty_months_late: 0,
   kept_value: null,

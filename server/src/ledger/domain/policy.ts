@@ -3,6 +3,9 @@ import type { Instant } from '../../kernel/index.js';
 /** Proration policy (R28a). */
 export type Proration = 'none' | 'days';
 
+/** Whether staff may approve what no line of a bank statement shows (R46). */
+export type BankLinePolicy = 'off' | 'warn' | 'required';
+
 /** What staff have laid down for all leagues, from an instant on (R28a to R31). Days are calendar days. */
 export interface BillingPolicy {
   effective_from: Instant;
@@ -16,6 +19,7 @@ export interface BillingPolicy {
   reminder_every_days: number | null;
   /** K of R31; null: no league is suspended. */
   suspension_days: number | null;
+  bank_line: BankLinePolicy;
 }
 
 /** Every policy there has been, and those to come, in the order in which they take effect. */
@@ -30,6 +34,7 @@ export const NO_POLICY: BillingPolicy = {
   reminder_days_before: null,
   reminder_every_days: null,
   suspension_days: null,
+  bank_line: 'off',
 };
 
 /** The policy in force at an instant. */

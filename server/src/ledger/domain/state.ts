@@ -1,5 +1,5 @@
 import type { Instant, Money } from '../../kernel/index.js';
-import type { ChargeType, FinishedMatch, Receipt, ServiceLine, Terms } from './events.js';
+import type { BankLineUse, ChargeType, FinishedMatch, Receipt, ServiceLine, Terms } from './events.js';
 
 /** A payment of a league account, folded from its events. */
 export interface Payment {
@@ -49,6 +49,10 @@ export interface Payment {
   bonus_complete: boolean;
   /** What the approval booked as bonus; 0 unless approved (R40). */
   bonus_applied: Money;
+  /** Lines of bank statements that its approval rests on (R46). */
+  bank_lines: readonly BankLineUse[];
+  /** Parts of it that came in, as far as they rest on such lines: these can be taken back (R17a, R46). */
+  parts: readonly BankLineUse[];
   /** Its bonus before a cut shrank it once it was approved; a decline gives it back (R28a). Null: none has. */
   bonus_before_cut: Money | null;
   penalty_value: Money;
@@ -174,12 +178,15 @@ export function dueOf(payment: Payment): Money {
  */
 export function isLateClockRunning(payment: Payment): boolean {
   if (payment.voided || statusOf(payment) !== 'pending') return false;
-  const unknown = payment.charge_type === 'P' && !payment.valued && payment.estimated_value === null;
-  return unknown ? !payment.bonus_complete : dueOf(payment) > 0;
+  return awaitsValue(payment) ? !payment.bonus_complete : dueOf(payment) > 0;
+}
+
+/** Whether nobody knows yet what a per-match payment comes to (R11). */
+export function awaitsValue({ charge_type, valued, estimated_value }: Payment): boolean {
+  return charge_type === 'P' && !valued && estimated_value === null;
 }
 
 /** Whether the period of a per-match payment is over and nobody has said yet what it comes to (R14). */
 export function awaitsEstimate(payment: Payment): boolean {
-  const perMatch = payment.charge_type === 'P' && !payment.valued && payment.estimated_value === null;
-  return perMatch && !payment.voided && payment.generated_next && statusOf(payment) === 'pending';
+  return awaitsValue(payment) && !payment.voided && payment.generated_next && statusOf(payment) === 'pending';
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '../../kernel/index.js';
+import { MAX_MONEY } from '../../kernel/index.js';
 import {
   EnumField,
   FlagField,
@@ -19,6 +20,8 @@ const REASON = {
   min: 3,
   description: 'Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118)',
 };
+
+const LINE = 'The line of a bank statement that shows the money: what is left of it is what came in (R46)';
 
 export class UploadedPaymentBody {
   @IdField() payment_id!: string;
@@ -50,7 +53,34 @@ export class ApprovePaymentBody {
   amount_received?: number;
   @MoneyField({ optional: true }) league_balance_used?: number;
   @MoneyField({ optional: true }) league_balance_added?: number;
+  @IdField({ optional: true, description: LINE }) bank_line_id?: string;
   @TextField(COMMENT) approval_comment?: string;
+}
+
+export class ReceivePartBody {
+  @IdField({ description: 'It, and all that its receipt was for, is pending again (R17a)' })
+  payment_id!: string;
+  @MoneyField({ optional: true, min: 1, description: 'Minor units, less than is due; or a line says it' })
+  amount_received?: number;
+  @IdField({ optional: true, description: LINE }) bank_line_id?: string;
+  @TextField({ ...COMMENT, description: 'The owner reads it' }) comment?: string;
+}
+
+export class PayOutBalanceBody {
+  @MoneyField({ min: 1, description: 'Minor units' }) amount!: number;
+  @TextField({ max: 200, description: 'Of the transfer, as the bank names it' }) reference!: string;
+  @TextField({ ...REASON, description: 'The owner reads it' }) reason!: string;
+  @IdField({ optional: true, description: 'The line of a bank statement that shows the transfer' })
+  bank_line_id?: string;
+}
+
+export class CorrectBalanceBody {
+  @IntegerField({
+    ...{ min: -MAX_MONEY, max: MAX_MONEY },
+    description: 'Minor units to add to the balance; below 0: to take off it',
+  })
+  amount!: number;
+  @TextField({ ...REASON, description: 'The owner reads it' }) reason!: string;
 }
 
 export class PayWithBalanceBody {

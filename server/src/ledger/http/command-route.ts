@@ -12,12 +12,15 @@ import {
   formatEtag,
   readIdempotentRequest,
   LedgerCommandRoute,
+  negotiateLanguage,
   readDryRun,
   readIfMatch,
 } from '../../platform/http/index.js';
+import type { Language } from '../../platform/http/index.js';
 import type { CommandResult, Envelope } from '../commands/index.js';
 import type { PaymentView } from '../queries/index.js';
 import { CommandResponse } from './schemas.js';
+import { describeOutcome } from './warnings.js';
 
 /** Reads a command's envelope off a request (api.md: idempotency, concurrency, dry run). */
 export function toEnvelope(request: FastifyRequest, input: unknown = request.body): Envelope {
@@ -52,14 +55,16 @@ export class RecordResult {
 @Injectable()
 class CommandResponses implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<CommandResult | RecordResult>): Observable<unknown> {
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(map((result) => toResponse(result, reply)));
+    const http = context.switchToHttp();
+    const language = negotiateLanguage(http.getRequest<FastifyRequest>().headers['accept-language']);
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(map((result) => toResponse(result, reply, language)));
   }
 }
 
-function toResponse(given: CommandResult | RecordResult, reply: FastifyReply): unknown {
+function toResponse(given: CommandResult | RecordResult, reply: FastifyReply, language: Language): unknown {
   const result = given instanceof RecordResult ? given.result : given;
-  if (result.kind === 'dry_run') return { dry_run: true, ...result.outcome };
+  if (result.kind === 'dry_run') return { dry_run: true, ...describeOutcome(result.outcome, language) };
   void reply.header('etag', formatEtag(result.outcome.version));
   if (result.kind === 'replayed') void reply.header('idempotent-replayed', 'true');
   return given instanceof RecordResult ? given.record : result.outcome;

@@ -3,6 +3,7 @@ import { LedgerModule } from '../ledger.module.js';
 import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
 import { Forecasts } from './forecasts.js';
 import { LeagueAccountsController } from './league-accounts.controller.js';
+import { LeagueBalanceController } from './league-balance.controller.js';
 import { LeaguePayments } from './league-payments.js';
 import { Verifications } from '../queries/index.js';
 import { LedgerReader } from './ledger-reader.js';
@@ -34,6 +35,7 @@ const RECEIPTS = [ReceiptIntake, ReceiptFingerprints, ReceiptFlags];
     ReceiptsController,
     PaymentReviewersController,
     LeagueAccountsController,
+    LeagueBalanceController,
     PaymentAuditController,
     LedgerController,
     ServicesAssignmentController,

@@ -15,11 +15,13 @@ import {
 } from '../../platform/http/index.js';
 import {
   ApprovePayment,
+  BankLines,
   DecideGroup,
   DeclinePayment,
   DeleteReceipt,
   EditPayment,
   PayWithBalance,
+  ReceivePart,
   SetBonus,
   VoidPayment,
   WaivePenalty,
@@ -35,6 +37,7 @@ import {
   EditPaymentBody,
   PayWithBalanceBody,
   PaymentIdBody,
+  ReceivePartBody,
   VoidPaymentBody,
   WaivePenaltyBody,
 } from './bodies.js';
@@ -56,6 +59,7 @@ export class PaymentsController {
     private readonly reader: PaymentReader,
     private readonly upload: ReceiptUpload,
     private readonly matches: PaymentMatches,
+    private readonly bankLines: BankLines,
   ) {}
 
   @Get()
@@ -89,12 +93,30 @@ export class PaymentsController {
   @Post('approve')
   @Requires('payments.approve')
   @CommandRoute()
-  approve(@CommandEnvelope() envelope: Envelope, @Body() body: ApprovePaymentBody): Promise<CommandResult> {
-    const { payment_id, payment_ids = [], approval_comment = '', ...amounts } = body;
+  async approve(
+    @CommandEnvelope() envelope: Envelope,
+    @Body() body: ApprovePaymentBody,
+  ): Promise<CommandResult> {
+    const { payment_id, payment_ids = [], approval_comment = '', bank_line_id, ...amounts } = body;
     if ((payment_id === undefined) === (payment_ids.length === 0)) throw badField('payment_id', 'ONE_OF_TWO');
     const ids = payment_id === undefined ? payment_ids : [payment_id];
+    const line = await this.bankLines.one(bank_line_id);
+    const bank_lines = line && { bank_lines: [line] };
     return this.commands.execute(
-      new ApprovePayment(envelope, { ...amounts, payment_ids: ids, approval_comment }),
+      new ApprovePayment(envelope, { ...amounts, ...bank_lines, payment_ids: ids, approval_comment }),
+    );
+  }
+
+  @Post('receive_part')
+  @Requires('payments.receive_part')
+  @CommandRoute()
+  async receivePart(
+    @CommandEnvelope() envelope: Envelope,
+    @Body() { bank_line_id, comment = '', ...body }: ReceivePartBody,
+  ): Promise<CommandResult> {
+    const bank_line = await this.bankLines.one(bank_line_id);
+    return this.commands.execute(
+      new ReceivePart(envelope, { ...body, comment, ...(bank_line && { bank_line }) }),
     );
   }
 

@@ -100,6 +100,12 @@ class AccountBeforeRecord {
   @ApiProperty({ type: 'integer', description: 'For If-Match' }) version!: number;
 }
 
+/** Something that staff should know before they go on. */
+export class WarningRecord {
+  @ApiProperty({ type: String, example: 'BANK_LINE_MISSING' }) code!: string;
+  @ApiProperty({ type: String, description: 'In the language of Accept-Language' }) message!: string;
+}
+
 /** What every ledger command answers. */
 export class CommandResponse {
   @ApiProperty({ type: Boolean, required: false }) dry_run?: boolean;
@@ -120,6 +126,8 @@ export class CommandResponse {
     description: 'In a dry run of a change of plan, of its cancellation, or of its undoing',
   })
   plan_change?: PlanChangeRecord;
+  @ApiProperty({ type: () => [WarningRecord], required: false, description: 'In a dry run only' })
+  warnings?: WarningRecord[];
 }
 
 export class PaymentAuditRecord {
@@ -149,7 +157,8 @@ export class PostingRecord {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(uuid) league_id!: string;
   @ApiProperty({ type: 'integer' }) version!: number;
-  @ApiProperty(uuid) payment_id!: string;
+  @ApiProperty({ ...nullableUuid, description: 'Null: the balance alone was moved (R18)' })
+  payment_id!: string | null;
   @ApiProperty({ type: String, example: 'cash' }) account!: string;
   @ApiProperty({ ...money, description: 'Minor units; debits positive, credits negative' }) amount!: number;
   @ApiProperty(instant) occurred_at!: string;

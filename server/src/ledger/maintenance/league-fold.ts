@@ -38,8 +38,8 @@ export class LeagueFold {
     evolve(account, event);
     const audit = auditRow(event);
     if (audit) this.rows.push(['payment_audit', audit]);
-    if (!('payment_id' in event.data)) return [];
-    const postings = postingRows(event, account.payments.get(event.data.payment_id));
+    const payment = 'payment_id' in event.data ? account.payments.get(event.data.payment_id) : undefined;
+    const postings = postingRows(event, payment, account.terms?.type_tier);
     for (const row of postings) this.rows.push(['posting', row]);
     return postings;
   }

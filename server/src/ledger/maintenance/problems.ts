@@ -9,6 +9,7 @@ export const PROBLEM_KINDS = [
   'digest',
   'trace',
   'receipt',
+  'bank_line',
 ] as const;
 
 /** Something that is not as the ledger says. */

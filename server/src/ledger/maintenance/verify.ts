@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../../platform/database/index.js';
 import type { FileStorage } from '../../platform/storage/index.js';
+import { checkBankLines } from './bank-line-check.js';
 import { countWrongCells } from './collection-cells.js';
 import { DigestChain } from '../digests/digest-chain.js';
 import type { DigestEvidence } from '../digests/digest-chain.js';
@@ -79,6 +80,7 @@ class Verifying {
       );
       await this.checkStreams(client);
       await this.checkSums(client);
+      this.check.problems.add(...(await checkBankLines(client)));
       const traces = await checkReferences(client);
       this.check.problems.add(...traces.problems);
       this.notShown.push(...traces.notShown);

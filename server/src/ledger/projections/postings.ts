@@ -3,28 +3,33 @@ import type { Booked, ChainedEvent, Payment } from '../domain/index.js';
 import { rowId } from './row-id.js';
 import type { Row } from './rows.js';
 
-/** Rows of read.posting for an event (R40). `payment` is the payment as the event left it. */
-export function postingRows(event: ChainedEvent, payment: Payment | undefined): Row[] {
-  if (!payment) return [];
-  const amounts = postedBy(event, getRevenueAccount(payment));
+/**
+ * Rows of read.posting for an event (R40). `payment` is the payment as the event left it.
+ * @param tier of the account, for what is about no payment: paid out, or corrected (R18)
+ */
+export function postingRows(event: ChainedEvent, payment: Payment | undefined, tier = 0): Row[] {
+  const amounts = payment ? postedBy(event, getRevenueAccount(payment)) : postedToBalance(event);
   return amounts
     .filter(([, , amount]) => amount !== 0)
     .map(([account, figure, amount], n) => ({
       id: rowId(event.occurred_at, event.hash, n + 1),
       league_id: event.league_id,
       version: event.version,
-      payment_id: payment.id,
+      payment_id: payment?.id ?? null,
       account,
       amount,
       occurred_at: event.occurred_at,
       figure,
-      type_tier: payment.type_tier,
-      charge_type: payment.charge_type,
+      type_tier: payment?.type_tier ?? tier,
+      charge_type: payment?.charge_type ?? null,
     }));
 }
 
 /** What a posting is part of in the collection; a credit's sign alone does not say whether it was used or added. */
-export const POSTED_FIGURES = ['received', 'used', 'added', 'bonuses', 'penalties', 'revenue'] as const;
+export const POSTED_FIGURES = [
+  ...(['received', 'used', 'added', 'bonuses', 'penalties', 'revenue'] as const),
+  ...(['paid_out', 'corrected'] as const),
+] as const;
 export type PostedFigure = (typeof POSTED_FIGURES)[number];
 
 type Posted = [account: string, figure: PostedFigure, amount: Money];
@@ -35,6 +40,10 @@ function postedBy(event: ChainedEvent, revenue: string): Posted[] {
       return buildEntries(event.data, revenue, 1);
     case 'PaymentDeclined':
       return event.data.reversed ? buildEntries(event.data.reversed, revenue, -1) : [];
+    case 'PartReceived':
+      return buildCredit(event.data.received, 1);
+    case 'PartReversed':
+      return buildCredit(event.data.reversed, -1);
     case 'PeriodCut':
     case 'PaymentProrated': {
       const { bonus_taken_back: bonus, credit_returned: credit } = event.data;
@@ -47,6 +56,29 @@ function postedBy(event: ChainedEvent, revenue: string): Posted[] {
     default:
       return [];
   }
+}
+
+/** What moves the balance alone (R18). */
+function postedToBalance(event: ChainedEvent): Posted[] {
+  if (event.type === 'BalancePaidOut')
+    return [
+      ['cash', 'paid_out', -event.data.amount],
+      ['league_credit', 'paid_out', event.data.amount],
+    ];
+  if (event.type === 'BalanceCorrected')
+    return [
+      ['balance_corrections', 'corrected', event.data.amount],
+      ['league_credit', 'corrected', -event.data.amount],
+    ];
+  return [];
+}
+
+/** Cash that becomes credit of the league, without settling anything yet (R17a). */
+function buildCredit(received: Money, sign: 1 | -1): Posted[] {
+  return [
+    ['cash', 'received', sign * received],
+    ['league_credit', 'added', -sign * received],
+  ];
 }
 
 function buildEntries(booked: Booked, revenue: string, sign: 1 | -1): Posted[] {

@@ -13,7 +13,7 @@ export interface SentReceipt {
   due_at_upload: Money | null;
   receipts: Receipt[];
   /** Null: in review, or approved. */
-  ended: { how: 'declined' | 'withdrawn'; at: Instant; reason: string } | null;
+  ended: { how: 'declined' | 'withdrawn' | 'part_received'; at: Instant; reason: string } | null;
 }
 
 interface SentEvent {
@@ -27,7 +27,7 @@ interface SentEvent {
 const EVENTS = `
   SELECT a.payment_id, e.type, e.data, e.occurred_at
   FROM read.payment_audit a JOIN ledger.event e ON e.league_id = a.league_id AND e.version = a.version
-  WHERE a.payment_id = ANY ($1::uuid[]) AND e.type IN ('ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined')
+  WHERE a.payment_id = ANY ($1::uuid[]) AND e.type IN ('ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined', 'PartReceived')
   ORDER BY e.position`;
 
 /** The receipts that were sent for each of these payments, the newest first. A payment without any is missing. */
@@ -57,6 +57,8 @@ export function foldSent(before: SentReceipt[], { occurred_at: at, ...event }: S
   if (!latest || latest.ended !== null) return before;
   if (fact.type === 'ReceiptDeleted')
     return [{ ...latest, ended: { how: 'withdrawn', at, reason: '' } }, ...older];
+  if (fact.type === 'PartReceived')
+    return [{ ...latest, ended: { how: 'part_received', at, reason: fact.data.comment } }, ...older];
   if (fact.type !== 'PaymentDeclined') return before;
   return [{ ...latest, ended: { how: 'declined', at, reason: fact.data.reason } }, ...older];
 }

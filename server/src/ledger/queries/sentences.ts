@@ -1,4 +1,5 @@
 import type { Money } from '../../kernel/index.js';
+import { sum } from '../../kernel/index.js';
 import type { CutCause, EventData, EventType, NewEvent } from '../domain/index.js';
 import { LEAGUE_DELETED, MOVED_TO_FREE, isKnownEvent } from '../domain/index.js';
 import type { Formatter, SentenceLanguage, Writing } from './writing.js';
@@ -55,6 +56,8 @@ const EN: Sentences = {
       : `Price changed to ${pen.money(e.base_price)}, value ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Receipt uploaded, paid on ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Receipt deleted',
+  PaymentMatched: (e, pen) =>
+    `Found on the bank statement: ${pen.money(sum(e.bank_lines.map(({ amount }) => amount)))}`,
   PaymentApproved: (e, pen) =>
     isFromBalance(e)
       ? `Paid with the balance: ${pen.money(e.league_balance_used)}`
@@ -66,6 +69,11 @@ const EN: Sentences = {
           ) || 'nothing was due'
         }`,
   PaymentDeclined: (e) => `Declined: ${e.reason}`,
+  PartReceived: (e, pen) =>
+    e.received === 0
+      ? 'Receipt returned: what came in was for an older payment'
+      : withReason(`Partial payment received: ${pen.money(e.received)} added to the balance`, e.comment),
+  PartReversed: (e, pen) => `Partial payment reversed: ${pen.money(e.reversed)} deducted from the balance: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => withReason(`Edited, value ${pen.money(e.value)}`, e.reason || e.comment),
   PaymentVoided: (e) => withReason('Voided', e.reason),
@@ -74,6 +82,15 @@ const EN: Sentences = {
   PenaltyWaived: (e, pen) => withReason(`Penalty of ${pen.money(e.waived)} waived`, e.reason),
   PenaltyRecalculated: (e, pen) =>
     `Penalty recalculated: ${pen.money(e.penalty_value)} for ${counted(e.penalty_months_late, 'month', 'months')}`,
+  BalancePaidOut: (e, pen) =>
+    withReason(
+      `Paid out from the balance: ${pen.money(e.amount)}${named(', reference', e.reference)}`,
+      e.reason,
+    ),
+  BalanceCorrected: (e, pen) =>
+    e.amount > 0
+      ? `Balance corrected: ${pen.money(e.amount)} added: ${e.reason}`
+      : `Balance corrected: ${pen.money(-e.amount)} deducted: ${e.reason}`,
   LeagueSuspended: () => 'League suspended for an overdue payment',
   LeagueResumed: () => 'League resumed: nothing overdue is left',
   AccountClosed: (e) =>
@@ -114,6 +131,8 @@ const ES: Sentences = {
       : `Precio cambiado a ${pen.money(e.base_price)}, valor ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Comprobante subido, pagado el ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Comprobante eliminado',
+  PaymentMatched: (e, pen) =>
+    `Encontrado en el estado de cuenta del banco: ${pen.money(sum(e.bank_lines.map(({ amount }) => amount)))}`,
   PaymentApproved: (e, pen) =>
     isFromBalance(e)
       ? `Pagado con el saldo: ${pen.money(e.league_balance_used)}`
@@ -125,6 +144,12 @@ const ES: Sentences = {
           ) || 'no había nada por pagar'
         }`,
   PaymentDeclined: (e) => `Rechazado: ${e.reason}`,
+  PartReceived: (e, pen) =>
+    e.received === 0
+      ? 'Comprobante devuelto: lo recibido fue para un pago anterior'
+      : withReason(`Pago parcial recibido: ${pen.money(e.received)} abonados al saldo`, e.comment),
+  PartReversed: (e, pen) =>
+    `Pago parcial revertido: ${pen.money(e.reversed)} descontados del saldo: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bono por el total' : `Bono de ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => withReason(`Editado, valor ${pen.money(e.value)}`, e.reason || e.comment),
   PaymentVoided: (e) => withReason('Anulado', e.withdrawn ? (WITHDRAWN_ES[e.reason] ?? e.reason) : e.reason),
@@ -133,6 +158,12 @@ const ES: Sentences = {
   PenaltyWaived: (e, pen) => withReason(`Recargo de ${pen.money(e.waived)} condonado`, e.reason),
   PenaltyRecalculated: (e, pen) =>
     `Recargo recalculado: ${pen.money(e.penalty_value)} por ${counted(e.penalty_months_late, 'mes', 'meses')}`,
+  BalancePaidOut: (e, pen) =>
+    withReason(`Devolución del saldo: ${pen.money(e.amount)}${named(', referencia', e.reference)}`, e.reason),
+  BalanceCorrected: (e, pen) =>
+    e.amount > 0
+      ? `Saldo corregido: ${pen.money(e.amount)} abonados: ${e.reason}`
+      : `Saldo corregido: ${pen.money(-e.amount)} descontados: ${e.reason}`,
   LeagueSuspended: () => 'Liga suspendida por un pago vencido',
   LeagueResumed: () => 'Liga reactivada: ya no queda nada vencido',
   AccountClosed: (e) =>
@@ -162,6 +193,10 @@ function withPrice(word: string, { price }: { price: Money }, pen: Formatter): s
 /** Settled by the balance alone (R17a, R19). */
 function isFromBalance(e: EventData['PaymentApproved']): boolean {
   return e.received === 0 && e.league_balance_used > 0;
+}
+
+function named(word: string, name: string): string {
+  return name === '' ? '' : `${word} ${name}`;
 }
 
 /** A payment can be voided without a reason (R22), and owners are told none that is for staff (ADR 0118). */

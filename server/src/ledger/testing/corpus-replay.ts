@@ -50,7 +50,8 @@ function replayLeague(events: CorpusEvent[], rows: ReplayedRows): void {
     const audit = auditRow(event);
     if (audit) rows['payment_audit']!.push(audit);
     const id = 'payment_id' in event.data ? event.data.payment_id : null;
-    if (id !== null) rows['posting']!.push(...postingRows(event, account.payments.get(id)));
+    const payment = id === null ? undefined : account.payments.get(id);
+    rows['posting']!.push(...postingRows(event, payment, account.terms?.type_tier));
   }
   rows['fold']!.push(foldRow(account));
   rows['league_account']!.push(accountRow(account));

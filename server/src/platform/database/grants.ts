@@ -19,6 +19,8 @@ export const tableGrants: TableGrant[] = [
   { schema: 'public', table: 'migration', privileges: 'SELECT' },
   // Who did what is written once and never rewritten.
   { schema: 'public', table: 'activity_log', privileges: 'SELECT, INSERT' },
+  // What of bank statements' lines is used is kept by the append of events (ADR 0135).
+  { schema: 'public', table: 'bank_line_uses', privileges: 'SELECT' },
   // Events and their projections are written by `ledger.append` alone, which has the owner's rights and checks them.
   { schema: 'read', table: '*', privileges: 'SELECT' },
   { schema: 'ledger', table: '*', privileges: 'SELECT' },

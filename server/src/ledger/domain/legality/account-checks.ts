@@ -3,6 +3,7 @@ import type { Terms } from '../events.js';
 import type { Payment } from '../state.js';
 import { dueOf } from '../state.js';
 import type { Ensure, Rule, CheckContext } from './check-context.js';
+import { checkBankLines } from './check-context.js';
 
 const FREE_TIER = 1;
 
@@ -58,6 +59,15 @@ export const planKept: Rule<'PlanKept'> = (ensure, data, { account }) => {
 export const walkoverChargeChanged: Rule<'WalkoverChargeChanged'> = (ensure, data, context) => {
   ensure(isOpen(context), 'the league is deleted (R37)');
   ensure(data.walkover_charge !== context.account.terms!.walkover_charge, 'nothing has changed');
+};
+
+/** Also on a closed account (R18); that the balance is not below 0 is checked of every event. */
+export const balancePaidOut: Rule<'BalancePaidOut'> = (ensure, { amount, bank_lines }) => {
+  checkBankLines(ensure, bank_lines, amount);
+};
+
+export const balanceCorrected: Rule<'BalanceCorrected'> = (ensure, { amount }) => {
+  ensure(amount !== 0, 'nothing was corrected (R18)');
 };
 
 export const leagueSuspended: Rule<'LeagueSuspended'> = (ensure, data, context) => {

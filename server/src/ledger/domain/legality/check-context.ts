@@ -1,6 +1,6 @@
-import type { Instant } from '../../../kernel/index.js';
-import { toEpochMs } from '../../../kernel/index.js';
-import type { EventData, EventType } from '../events.js';
+import type { Instant, Money } from '../../../kernel/index.js';
+import { sum, toEpochMs } from '../../../kernel/index.js';
+import type { BankLineUse, EventData, EventType } from '../events.js';
 import type { Account, Payment } from '../state.js';
 import { statusOf } from '../state.js';
 
@@ -55,6 +55,16 @@ export function onPayment<T extends AboutPayment>(
 export const isPending = (payment: Payment): boolean => statusOf(payment) === 'pending';
 
 export const isInReview = (payment: Payment): boolean => statusOf(payment) === 'in_review';
+
+/** What lines of bank statements show comes to all the cash that the event books, and no line is named twice (R46). */
+export function checkBankLines(ensure: Ensure, lines: readonly BankLineUse[] | undefined, cash: Money): void {
+  if (lines === undefined) return;
+  ensure(
+    sum(lines.map(({ amount }) => amount)) === cash,
+    'the lines of the bank come to another amount (R46)',
+  );
+  ensure(new Set(lines.map(({ id }) => id)).size === lines.length, 'a line of the bank is named twice (R46)');
+}
 
 const DAY_MS = 86_400_000;
 /** No change of a wall clock is longer (Antarctica/Troll changes by two hours). */

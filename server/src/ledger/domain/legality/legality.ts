@@ -3,6 +3,7 @@ import type { EventType, NewEvent } from '../events.js';
 import type { Account } from '../state.js';
 import * as accounts from './account-checks.js';
 import * as charges from './charge-checks.js';
+import * as parts from './part-checks.js';
 import * as penalties from './penalty-checks.js';
 import * as settlements from './settlement-checks.js';
 import type { StreamMemory, Rule, CheckContext } from './check-context.js';
@@ -31,14 +32,19 @@ const RULES: { [T in EventType]: Rule<T> } = {
   PaymentRepriced: charges.paymentRepriced,
   ReceiptUploaded: settlements.receiptUploaded,
   ReceiptDeleted: settlements.receiptDeleted,
+  PaymentMatched: settlements.paymentMatched,
   PaymentApproved: settlements.paymentApproved,
   PaymentDeclined: settlements.paymentDeclined,
+  PartReceived: parts.partReceived,
+  PartReversed: parts.partReversed,
   BonusSet: settlements.bonusSet,
   PaymentEdited: charges.paymentEdited,
   PaymentVoided: charges.paymentVoided,
   PenaltyCharged: penalties.penaltyCharged,
   PenaltyWaived: penalties.penaltyWaived,
   PenaltyRecalculated: penalties.penaltyRecalculated,
+  BalancePaidOut: accounts.balancePaidOut,
+  BalanceCorrected: accounts.balanceCorrected,
   LeagueSuspended: accounts.leagueSuspended,
   LeagueResumed: accounts.leagueResumed,
   AccountClosed: accounts.accountClosed,
@@ -108,6 +114,8 @@ export class Legality {
       if (isInReview(payment) && this.memory.decided.has(payment.payments_ids_token)) {
         found.push('a part of a receipt group was left in review (R17, R20)');
       }
+      if (payment.bank_lines.length > 0 && payment.approved_date === null)
+        found.push('a payment was matched and not approved (R46)');
     }
     this.memory.decided.clear();
     const current = account.payments.get(account.current_payment_id ?? '');

@@ -2,7 +2,7 @@ import type { Booked } from '../events.js';
 import type { Payment } from '../state.js';
 import { dueOf, effectiveBonus } from '../state.js';
 import type { CheckContext } from './check-context.js';
-import { isInReview, isPending, onLivePayment } from './check-context.js';
+import { checkBankLines, isInReview, isPending, onLivePayment } from './check-context.js';
 
 const MOST_RECEIPTS = 10;
 
@@ -23,6 +23,12 @@ export const receiptDeleted = onLivePayment<'ReceiptDeleted'>((ensure, _data, pa
   noteGroup(payment, context);
 });
 
+/** It says nothing without the approval behind it, which receives just this. */
+export const paymentMatched = onLivePayment<'PaymentMatched'>((ensure, { bank_lines }, payment) => {
+  ensure(payment.approved_date === null, 'the payment is approved already');
+  ensure(payment.bank_lines.length === 0 && bank_lines.length > 0, 'the payment is matched already (R46)');
+});
+
 /** `due = value + penalty - bonus`, `received = due - used + added` (R13, R17 to R19). */
 export const paymentApproved = onLivePayment<'PaymentApproved'>((ensure, data, payment, context) => {
   const { league_balance_used: used, league_balance_added: added, received } = data;
@@ -40,9 +46,10 @@ export const paymentApproved = onLivePayment<'PaymentApproved'>((ensure, data, p
   if (payment.payments_ids_token !== null) {
     ensure(data.payment_date === payment.payment_date, 'the payment is of another date');
   } else {
-    ensure(received === 0, 'money is received without a receipt (R19)');
+    ensure(received === 0 || payment.bank_lines.length > 0, 'money is received without a receipt (R19)');
     ensure(data.payment_date <= context.at, 'the payment lies in the future (R12)');
   }
+  if (payment.bank_lines.length > 0) checkBankLines(ensure, payment.bank_lines, received);
   noteGroup(payment, context);
 });
 
@@ -72,6 +79,6 @@ export const bonusSet = onLivePayment<'BonusSet'>((ensure, data, payment) => {
 });
 
 /** The receipts of a group are decided and deleted together (R16, R17, R20), which is checked as the command ends. */
-function noteGroup({ payments_ids_token: token }: Payment, { memory }: CheckContext): void {
+export function noteGroup({ payments_ids_token: token }: Payment, { memory }: CheckContext): void {
   memory.decided.add(token);
 }

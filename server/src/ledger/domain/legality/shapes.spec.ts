@@ -91,6 +91,9 @@ const ADJUSTMENT = { ...LINE, service_id: orNull(ID), single_price: DIFFERENCE, 
 const RECEIPT = { name: ID, mime: ID, size: COUNT, sha256: ID };
 const MATCH = { id: ID, ended_at: INSTANTS, walkover: FLAG };
 
+const LINE_USES = withoutUndefined(listOf(record({ id: ID, amount: POSITIVE })));
+const BANK_LINES = optional(LINE_USES);
+
 const EVENTS: { [T in EventType]: Record<string, Kind> } = {
   AccountOpened: {
     tier_id: ID,
@@ -168,7 +171,10 @@ const EVENTS: { [T in EventType]: Record<string, Kind> } = {
     payments_approves_timestamp_token: ID,
     ...BOOKED,
   },
+  PaymentMatched: { ...PAYMENT, bank_lines: LINE_USES },
   PaymentDeclined: { ...PAYMENT, reason: TEXT, reversed: orNull(record(BOOKED)) },
+  PartReceived: { ...PAYMENT, received: MONEY, comment: TEXT, bank_lines: BANK_LINES },
+  PartReversed: { ...PAYMENT, bank_line_id: ID, reversed: POSITIVE, reason: TEXT },
   BonusSet: { ...PAYMENT, bonus_added: MONEY, bonus_complete: FLAG, comment: TEXT },
   PaymentEdited: {
     ...PAYMENT,
@@ -192,6 +198,8 @@ const EVENTS: { [T in EventType]: Record<string, Kind> } = {
   },
   PenaltyWaived: { ...PAYMENT, waived: POSITIVE, reason: TEXT },
   PenaltyRecalculated: { ...PAYMENT, penalty_value: MONEY, penalty_months_late: COUNT },
+  BalancePaidOut: { amount: POSITIVE, reference: TEXT, reason: TEXT, bank_lines: BANK_LINES },
+  BalanceCorrected: { amount: DIFFERENCE, reason: TEXT },
   LeagueSuspended: { due_at: INSTANTS },
   LeagueResumed: { suspended_at: INSTANTS },
   AccountClosed: { matches: listOf(record(MATCH)), matches_unknown: optional(FLAG) },

@@ -71,6 +71,8 @@ const LINE = {
 };
 const difference: Form = (value) => Number.isSafeInteger(value);
 const ADJUSTMENT = { ...LINE, service_id: orNull(id), single_price: difference, total_price: difference };
+const LINE_USE = record({ id, amount: positive });
+const BANK_LINES = { bank_lines: added(listOf(LINE_USE)) };
 const NEGOTIATED = { price_negotiated: added(flag) };
 
 /** The fields that every event of a type has had since it was first written, and those that later releases added. */
@@ -144,6 +146,9 @@ const SHAPES: { [T in EventType]: Partial<Record<keyof EventData[T], Form>> } = 
     payments_approves_timestamp_token: id,
     ...BOOKED,
   },
+  PaymentMatched: { payment_id: id, bank_lines: listOf(LINE_USE) },
+  PartReceived: { payment_id: id, received: money, comment: text, ...BANK_LINES },
+  PartReversed: { payment_id: id, bank_line_id: id, reversed: positive, reason: text },
   PaymentDeclined: { payment_id: id, reason: text, reversed: orNull(record(BOOKED)) },
   BonusSet: { payment_id: id, bonus_added: money, bonus_complete: flag, comment: text },
   PaymentEdited: {
@@ -168,6 +173,8 @@ const SHAPES: { [T in EventType]: Partial<Record<keyof EventData[T], Form>> } = 
   },
   PenaltyWaived: { payment_id: id, waived: positive, reason: text },
   PenaltyRecalculated: { payment_id: id, penalty_value: money, penalty_months_late: count },
+  BalancePaidOut: { amount: positive, reference: text, reason: text, ...BANK_LINES },
+  BalanceCorrected: { amount: difference, reason: text },
   LeagueSuspended: { due_at: instant },
   LeagueResumed: { suspended_at: instant },
   AccountClosed: { matches: listOf(MATCH), matches_unknown: added(flag) },

@@ -1,0 +1,64 @@
+import type { Instant, Money } from '../../kernel/index.js';
+import { DomainError, earlier, sum } from '../../kernel/index.js';
+import type { Decision } from './decision.js';
+import type { BankLineUse } from './events.js';
+
+/** A line of a bank statement as a decision is given it (R46). */
+export interface BankLine {
+  id: string;
+  /** Minor units, above 0: what no other event rests on yet. */
+  amount: Money;
+  /** When the money was booked: the start of that day in the billing time zone. */
+  booked_at: Instant;
+}
+
+/** The money that lines of bank statements show, taken from one after the other. */
+export class BankMoney {
+  private readonly lines: BankLine[];
+
+  /** @throws DomainError 409 `BANK_LINE_NOT_OPEN` for a line of which nothing is left */
+  constructor(lines: readonly BankLine[]) {
+    const used = lines.find(({ amount }) => amount === 0);
+    if (used) throw new DomainError('BANK_LINE_NOT_OPEN', 409, {}, { bank_line_id: used.id });
+    this.lines = lines.map((line) => ({ ...line }));
+  }
+
+  get left(): Money {
+    return sum(this.lines.map(({ amount }) => amount));
+  }
+
+  /** The lines with what is left of each. */
+  rest(): BankLine[] {
+    return this.lines.filter(({ amount }) => amount > 0).map((line) => ({ ...line }));
+  }
+
+  /** When the first of them was booked; a bank may date a booking ahead, a payment is never in the future (R12). */
+  bookedAt(now: Instant): Instant {
+    return this.lines.map(({ booked_at }) => booked_at).reduce(earlier, now);
+  }
+
+  /** Takes so much off the lines. @returns what of which; less than asked for where less is left */
+  take(amount: Money): BankLineUse[] {
+    let wanted = amount;
+    const taken: BankLineUse[] = [];
+    for (const line of this.lines) {
+      const part = Math.min(wanted, line.amount);
+      if (part === 0) continue;
+      taken.push({ id: line.id, amount: part });
+      line.amount -= part;
+      wanted -= part;
+    }
+    return taken;
+  }
+}
+
+/**
+ * Money is booked that no line of a bank statement shows: by the policy that is fine, is said, or is refused (R46).
+ * @throws DomainError 409 `BANK_LINE_REQUIRED`
+ */
+export function missBankLine(decision: Decision, received: Money): void {
+  const { bank_line } = decision.policy;
+  if (received === 0 || bank_line === 'off') return;
+  if (bank_line === 'required') throw new DomainError('BANK_LINE_REQUIRED', 409, {}, { received });
+  decision.warn('BANK_LINE_MISSING');
+}

@@ -1,0 +1,30 @@
+import { DomainError } from '../../kernel/index.js';
+import type { Decision } from './decision.js';
+import { declinePayment } from './decline-payment.js';
+
+export interface ReleaseLine {
+  bank_line_id: string;
+  reason: string;
+}
+
+/**
+ * Takes back all that rests on a line of a bank statement: approvals are declined, parts leave the balance (R46). What was
+ * approved together is declined together (R20), so that other lines may become free as well.
+ * @throws DomainError 409 `BALANCE_ALREADY_SPENT`
+ */
+export function releaseLine(decision: Decision, { bank_line_id, reason }: ReleaseLine): void {
+  const rests = ({ id }: { id: string }): boolean => id === bank_line_id;
+  for (const { id } of decision.livePayments())
+    if (decision.payment(id).bank_lines.some(rests)) declinePayment(decision, { payment_id: id, reason });
+  for (const { id: payment_id } of [...decision.account.payments.values()]) {
+    const part = decision.account.payments.get(payment_id)!.parts.find(rests);
+    if (!part) continue;
+    const { balance } = decision.account;
+    if (part.amount > balance)
+      throw new DomainError('BALANCE_ALREADY_SPENT', 409, {}, { balance, payments: [] });
+    decision.raise({
+      type: 'PartReversed',
+      data: { payment_id, bank_line_id, reversed: part.amount, reason },
+    });
+  }
+}
