@@ -1467,6 +1467,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/receive_part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Payments_receivePart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/pay_with_balance": {
         parameters: {
             query?: never;
@@ -1767,6 +1783,38 @@ export interface paths {
         get: operations["LeagueAccounts_account"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leagues/{id}/pay_out_balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["LeagueBalance_payOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leagues/{id}/correct_balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["LeagueBalance_correct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2188,6 +2236,22 @@ export interface paths {
         get: operations["BankLines_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank_lines/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BankLines_match"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2622,7 +2686,7 @@ export interface components {
             user: components["schemas"]["UserRecord"];
             /** @enum {string} */
             role: "admin" | "common" | "operario" | "contador";
-            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_logins.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.pay_with_balance" | "payments.approve" | "payments.decline" | "payments.decide_group" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payments.bulk" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "lists.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "recovery.read" | "recovery.drill" | "platform_settings.read" | "platform_settings.write" | "bank.read" | "bank.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "owner_messages.read" | "owner_messages.answer" | "background_jobs.read" | "background_jobs.retry" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
+            permissions: ("session.read" | "session.end" | "realtime.read" | "account.update" | "account.change_password" | "account.verify_mail" | "account.second_factor" | "contact.send" | "leagues.read" | "leagues.create" | "leagues.update" | "leagues.change_tier" | "leagues.change_terms" | "leagues.pay_out_balance" | "leagues.correct_balance" | "leagues.operate" | "leagues.sign_in" | "league_backups.read" | "league_logins.read" | "league_use.read" | "ledger.read" | "ledger.verify" | "payments.read" | "payments.upload_receipt" | "payments.delete_receipt" | "payments.pay_with_balance" | "payments.approve" | "payments.receive_part" | "payments.decline" | "payments.decide_group" | "payments.bonus" | "payments.waive_penalty" | "payments.edit" | "payments.void" | "payments.bulk" | "payment_reviewers.read" | "payment_audit.read" | "collection.read" | "collection.export" | "lists.export" | "dashboard.read" | "statements.read" | "statements.export" | "services.read" | "services.write" | "services_assignment.read" | "services_assignment.create" | "tiers.write" | "countries.write" | "recovery.read" | "recovery.drill" | "platform_settings.read" | "platform_settings.write" | "bank.read" | "bank.write" | "payment_providers.read" | "payment_providers.write" | "servers.read" | "servers.write" | "users.read" | "users.write" | "roles.read" | "roles_user_accountant.read" | "roles_user_accountant.write" | "activity_log.read" | "mails.read" | "owner_messages.read" | "owner_messages.answer" | "background_jobs.read" | "background_jobs.retry" | "provisioning_tasks.read" | "provisioning_tasks.control" | "billing_policy.read" | "billing_policy.write" | "billing_runs.read" | "billing_runs.retry" | "test_clock.read" | "test_clock.write")[];
             /** @enum {string} */
             home: "/admin" | "/my_league" | "/service/assignment" | "/accountant/leagues";
             /** @description The league the user owns */
@@ -4123,6 +4187,12 @@ export interface components {
             before: components["schemas"]["FiguresRecord"];
             after: components["schemas"]["FiguresRecord"];
         };
+        WarningRecord: {
+            /** @example BANK_LINE_MISSING */
+            code: string;
+            /** @description In the language of Accept-Language */
+            message: string;
+        };
         CommandResponse: {
             dry_run?: boolean;
             payments: components["schemas"]["PaymentRecord"][];
@@ -4134,6 +4204,8 @@ export interface components {
             events: components["schemas"]["AppendedEventRecord"][];
             /** @description In a dry run of a change of plan, of its cancellation, or of its undoing */
             plan_change?: components["schemas"]["PlanChangeRecord"];
+            /** @description In a dry run only */
+            warnings?: components["schemas"]["WarningRecord"][];
         };
         PaymentIdBody: {
             /** Format: uuid */
@@ -4152,7 +4224,28 @@ export interface components {
             league_balance_used?: number;
             /** @description Minor units of the platform currency */
             league_balance_added?: number;
+            /**
+             * Format: uuid
+             * @description The line of a bank statement that shows the money: what is left of it is what came in (R46)
+             */
+            bank_line_id?: string;
             approval_comment?: string;
+        };
+        ReceivePartBody: {
+            /**
+             * Format: uuid
+             * @description It, and all that its receipt was for, is pending again (R17a)
+             */
+            payment_id: string;
+            /** @description Minor units, less than is due; or a line says it */
+            amount_received?: number;
+            /**
+             * Format: uuid
+             * @description The line of a bank statement that shows the money: what is left of it is what came in (R46)
+             */
+            bank_line_id?: string;
+            /** @description The owner reads it */
+            comment?: string;
         };
         PayWithBalanceBody: {
             /** @description Pending payments of one league, which the balance covers in full */
@@ -4401,6 +4494,25 @@ export interface components {
             cancelled_at: string | null;
             payments: components["schemas"]["PaymentRecord"][];
         };
+        PayOutBalanceBody: {
+            /** @description Minor units */
+            amount: number;
+            /** @description Of the transfer, as the bank names it */
+            reference: string;
+            /** @description The owner reads it */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The line of a bank statement that shows the transfer
+             */
+            bank_line_id?: string;
+        };
+        CorrectBalanceBody: {
+            /** @description Minor units to add to the balance; below 0: to take off it */
+            amount: number;
+            /** @description The owner reads it */
+            reason: string;
+        };
         PaymentAuditRecord: {
             /** Format: uuid */
             id: string;
@@ -4423,8 +4535,11 @@ export interface components {
             /** Format: uuid */
             league_id: string;
             version: number;
-            /** Format: uuid */
-            payment_id: string;
+            /**
+             * Format: uuid
+             * @description Null: the balance alone was moved (R18)
+             */
+            payment_id: string | null;
             /** @example cash */
             account: string;
             /** @description Minor units; debits positive, credits negative */
@@ -4435,14 +4550,14 @@ export interface components {
              * @description What it is part of in the collection
              * @enum {string}
              */
-            figure: "received" | "used" | "added" | "bonuses" | "penalties" | "revenue";
+            figure: "received" | "used" | "added" | "bonuses" | "penalties" | "revenue" | "paid_out" | "corrected";
             type_tier: number;
             /** @enum {string|null} */
             charge_type: "J" | "P" | null;
         };
         LedgerProblemRecord: {
             /** @enum {string} */
-            kind: "chain" | "legality" | "event_unknown" | "metadata" | "projection" | "trial_balance" | "digest" | "trace" | "receipt";
+            kind: "chain" | "legality" | "event_unknown" | "metadata" | "projection" | "trial_balance" | "digest" | "trace" | "receipt" | "bank_line";
             message: string;
             /** Format: uuid */
             league_id?: string;
@@ -4683,6 +4798,8 @@ export interface components {
             events: components["schemas"]["AppendedEventRecord"][];
             /** @description In a dry run of a change of plan, of its cancellation, or of its undoing */
             plan_change?: components["schemas"]["PlanChangeRecord"];
+            /** @description In a dry run only */
+            warnings?: components["schemas"]["WarningRecord"][];
             league: components["schemas"]["LeagueRecord"];
             place: components["schemas"]["LeaguePreviewPlacement"];
         };
@@ -4851,6 +4968,11 @@ export interface components {
             reminder_every_days: number | null;
             suspension_days: number | null;
             /**
+             * @description Whether money may be booked that no line of a bank statement shows (R46)
+             * @enum {string}
+             */
+            bank_line: "off" | "warn" | "required";
+            /**
              * Format: uuid
              * @description Who laid it down; null: it came with the platform
              */
@@ -4874,6 +4996,11 @@ export interface components {
             reminder_every_days: number | null;
             suspension_days: number | null;
             /**
+             * @description Whether money may be booked that no line of a bank statement shows (R46)
+             * @enum {string}
+             */
+            bank_line: "off" | "warn" | "required";
+            /**
              * Format: uuid
              * @description Who laid it down; null: it came with the platform
              */
@@ -4894,6 +5021,11 @@ export interface components {
             reminder_days_before?: number | null;
             reminder_every_days?: number | null;
             suspension_days?: number | null;
+            /**
+             * @description Whether money may be booked that no line of a bank statement shows (R46)
+             * @enum {string}
+             */
+            bank_line?: "off" | "warn" | "required";
             /**
              * Format: date-time
              * @description From when it applies; not in the past; now when left out
@@ -5147,15 +5279,57 @@ export interface components {
             bank_reference: string;
             /** @enum {string} */
             status: "open" | "matched" | "ignored";
+            /** @description Minor units; what of it payments rest on */
+            taken: number;
+            /** @description Minor units; what of it can still be matched */
+            left: number;
+            /** @description What it pays */
+            payment_ids: string[];
+            league_ids: string[];
             ignore_reason: string;
             /** Format: uuid */
             decided_by: string | null;
+            /**
+             * Format: uuid
+             * @description Who decided on it last, where it pays something
+             */
+            approved_by: string | null;
             /** Format: date-time */
             decided: string | null;
             /** Format: date-time */
             created: string;
             /** Format: date-time */
             updated: string;
+        };
+        MatchBody: {
+            /** Format: uuid */
+            bank_line_id: string;
+            payment_ids: string[];
+        };
+        MatchLinesBody: {
+            /** @description A payment may have several lines, and a line payments of several leagues */
+            matches: components["schemas"]["MatchBody"][];
+        };
+        LeagueOutcomeRecord: {
+            dry_run?: boolean;
+            payments: components["schemas"]["PaymentRecord"][];
+            /** @description Minor units; not for operators (R43) */
+            balance?: number;
+            version: number;
+            /** @description In a dry run only: the account that it is computed on; not for operators (R43) */
+            before?: components["schemas"]["AccountBeforeRecord"];
+            events: components["schemas"]["AppendedEventRecord"][];
+            /** @description In a dry run of a change of plan, of its cancellation, or of its undoing */
+            plan_change?: components["schemas"]["PlanChangeRecord"];
+            /** @description In a dry run only */
+            warnings?: components["schemas"]["WarningRecord"][];
+            /** Format: uuid */
+            league_id: string;
+        };
+        MatchOutcomeRecord: {
+            dry_run?: boolean;
+            /** @description What was done in each league, or would be */
+            leagues: components["schemas"]["LeagueOutcomeRecord"][];
         };
         LineProposalRecord: {
             payment_ids: string[];
@@ -5176,6 +5350,13 @@ export interface components {
         IgnoreLineBody: {
             /** @example Bank fee */
             reason: string;
+        };
+        ReleaseLineBody: {
+            /**
+             * @description Required where the line pays something: payments are declined with it, and their owners read it
+             * @example Another league's transfer
+             */
+            reason?: string;
         };
         CollectionLineRecord: {
             /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
@@ -14213,6 +14394,127 @@ export interface operations {
             };
         };
     };
+    Payments_receivePart: {
+        parameters: {
+            query?: {
+                /** @description true: answer what would happen and write nothing (R42). */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceivePartBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
     Payments_payWithBalance: {
         parameters: {
             query?: {
@@ -16123,6 +16425,252 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    LeagueBalance_payOut: {
+        parameters: {
+            query?: {
+                /** @description true: answer what would happen and write nothing (R42). */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayOutBalanceBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    LeagueBalance_correct: {
+        parameters: {
+            query?: {
+                /** @description true: answer what would happen and write nothing (R42). */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectBalanceBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResponse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18368,6 +18916,98 @@ export interface operations {
             };
         };
     };
+    BankLines_match: {
+        parameters: {
+            query?: {
+                /** @description true: answer what would happen and write nothing (R42). */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchLinesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchOutcomeRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
     BankLines_one: {
         parameters: {
             query?: never;
@@ -18588,7 +19228,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseLineBody"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -10,6 +10,7 @@ import type { Querier } from '../platform/database/index.js';
 import { InvalidInput } from '../platform/http/index.js';
 import type { UploadedFile } from '../platform/http/index.js';
 import { logActivity } from '../record-store/index.js';
+import { payerKey } from './matching/words.js';
 import { findNewLines } from './lines/known-lines.js';
 import type { KnownLine, NewLine } from './lines/known-lines.js';
 import { periodOf, readStatement } from './statements/read.js';
@@ -181,10 +182,10 @@ async function insertLines(
   const column = <Key extends keyof NewLine>(key: Key): NewLine[Key][] => lines.map((line) => line[key]);
   await tx.query(
     `INSERT INTO public.bank_lines (statement_id, bank_account_id, line, booked_on, amount, payer, text, bank_reference,
-       fingerprint, occurrence, created, updated)
-     SELECT $1, $2, line, booked_on, amount, payer, text, bank_reference, fingerprint, occurrence, $3, $3
-     FROM unnest($4::int[], $5::date[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[], $11::int[])
-       AS new (line, booked_on, amount, payer, text, bank_reference, fingerprint, occurrence)`,
+       fingerprint, occurrence, payer_key, created, updated)
+     SELECT $1, $2, line, booked_on, amount, payer, text, bank_reference, fingerprint, occurrence, payer_key, $3, $3
+     FROM unnest($4::int[], $5::date[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[], $11::int[], $12::text[])
+       AS new (line, booked_on, amount, payer, text, bank_reference, fingerprint, occurrence, payer_key)`,
     [
       statement,
       account,
@@ -197,6 +198,7 @@ async function insertLines(
       column('bank_reference'),
       column('fingerprint'),
       column('occurrence'),
+      lines.map(({ payer, text }) => payerKey(payer || text)),
     ],
   );
 }

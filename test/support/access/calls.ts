@@ -65,6 +65,8 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'POST /api/leagues/:id/cancel_plan': dry(() => ({})),
   'POST /api/leagues/:id/keep_plan': dry(() => ({})),
   'POST /api/leagues/:id/change_charge_terms': dry(() => ({ price: 999 })),
+  'POST /api/leagues/:id/pay_out_balance': dry(() => ({ amount: 1, reference: 'TRF 1', reason: 'As asked' })),
+  'POST /api/leagues/:id/correct_balance': dry(() => ({ amount: 1, reason: 'A mistake' })),
 
   'POST /api/leagues/get_league_use_metrics': ({ league }) => ({ body: { league_id: league.leagueId } }),
   // Nobody's server: with an empty body it would wait for a worker.
@@ -97,6 +99,12 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'POST /api/payments/approve': dry(({ league }) => ({ payment_id: league.payments.inReview })),
   'POST /api/payments/decline': dry(({ league }) => ({
     ...{ payment_id: league.payments.inReview, reason: 'Unreadable' },
+  })),
+  'POST /api/payments/receive_part': dry(({ league }) => ({
+    ...{ payment_id: league.payments.inReview, amount_received: 1 },
+  })),
+  'POST /api/bank_lines/match': dry(({ league, shared }) => ({
+    matches: [{ bank_line_id: shared['bank_lines'], payment_ids: [league.payments.inReview] }],
   })),
   // Of one receipt and of none: those who may do it are told that.
   'POST /api/payments/decide_group': dry(({ league: { payments } }) => ({

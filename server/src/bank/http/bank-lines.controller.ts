@@ -1,21 +1,33 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Actor, Requires } from '../../identity/index.js';
+import { describeOutcome } from '../../ledger/index.js';
 import {
   ApiChanges,
+  ApiIdempotencyKey,
   ApiList,
   ApiOne,
   ApiProblems,
   ApiRecordId,
   Lists,
+  readDryRun,
   RecordId,
   RequestLanguage,
+  SupportsDryRun,
 } from '../../platform/http/index.js';
 import type { Language, ListQuery } from '../../platform/http/index.js';
 import { BANK_LINES } from '../lines/bank-line-list.js';
+import { LineMatches } from '../lines/line-matches.js';
 import { LineDecisions } from '../lines/line-decisions.js';
 import { LineProposals } from '../matching/line-proposals.js';
-import { BankLineRecord, IgnoreLineBody, LineProposalRecord } from './bank-records.js';
+import {
+  BankLineRecord,
+  IgnoreLineBody,
+  LineProposalRecord,
+  MatchLinesBody,
+  MatchOutcomeRecord,
+  ReleaseLineBody,
+} from './bank-records.js';
 
 @ApiTags('bank')
 @Controller('api/bank_lines')
@@ -23,6 +35,7 @@ export class BankLinesController {
   constructor(
     private readonly lists: Lists,
     private readonly decisions: LineDecisions,
+    private readonly matches: LineMatches,
     private readonly proposals: LineProposals,
   ) {}
 
@@ -31,6 +44,27 @@ export class BankLinesController {
   @ApiList(BankLineRecord)
   list(@Query() query: ListQuery) {
     return this.lists.page(BANK_LINES, query);
+  }
+
+  @Post('match')
+  @Requires('bank.write')
+  @HttpCode(200)
+  @ApiIdempotencyKey()
+  @SupportsDryRun()
+  @ApiOkResponse({ type: MatchOutcomeRecord })
+  @ApiProblems(400, 404, 409, 422, 503)
+  async match(
+    @Actor() actor: Actor,
+    @Body() { matches }: MatchLinesBody,
+    @Query() query: unknown,
+    @RequestLanguage() language: Language,
+  ) {
+    const { leagues, ...outcome } = await this.matches.match(actor, matches, readDryRun(query));
+    const described = leagues.map(({ league_id, ...done }) => ({
+      league_id,
+      ...describeOutcome(done, language),
+    }));
+    return { ...outcome, leagues: described };
   }
 
   @Get(':id')
@@ -61,7 +95,7 @@ export class BankLinesController {
   @Requires('bank.write')
   @HttpCode(200)
   @ApiChanges(BankLineRecord)
-  release(@Actor() actor: Actor, @RecordId() id: string) {
-    return this.decisions.release(actor, id);
+  release(@Actor() actor: Actor, @RecordId() id: string, @Body() { reason }: ReleaseLineBody) {
+    return this.decisions.release(actor, id, reason);
   }
 }

@@ -1,10 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ApiBody, ApiPropertyOptions } from '@nestjs/swagger';
-import { EnumField, IdField, ObjectField, TextField } from '../../platform/http/index.js';
+import { CommandResponse } from '../../ledger/index.js';
+import {
+  EnumField,
+  IdField,
+  IdListField,
+  ListField,
+  ObjectField,
+  TextField,
+} from '../../platform/http/index.js';
 import { MappingBody } from '../accounts/bank-account.js';
 import { LINE_STATUSES } from '../lines/bank-line-list.js';
 import { STATEMENT_FORMATS } from '../statements/statement.js';
 import type { StatementFormat } from '../statements/statement.js';
+
+/** What a page of exact proposals has, taken by one key. */
+const MOST_MATCHES = 500;
 
 const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 const nullableUuid: ApiPropertyOptions = { ...uuid, nullable: true };
@@ -41,8 +52,14 @@ export class BankLineRecord {
   @ApiProperty({ type: String }) text!: string;
   @ApiProperty({ type: String }) bank_reference!: string;
   @ApiProperty({ type: String, enum: LINE_STATUSES }) status!: string;
+  @ApiProperty({ ...money, description: 'Minor units; what of it payments rest on' }) taken!: number;
+  @ApiProperty({ ...money, description: 'Minor units; what of it can still be matched' }) left!: number;
+  @ApiProperty({ ...uuid, isArray: true, description: 'What it pays' }) payment_ids!: string[];
+  @ApiProperty({ ...uuid, isArray: true }) league_ids!: string[];
   @ApiProperty({ type: String }) ignore_reason!: string;
   @ApiProperty(nullableUuid) decided_by!: string | null;
+  @ApiProperty({ ...nullableUuid, description: 'Who decided on it last, where it pays something' })
+  approved_by!: string | null;
   @ApiProperty({ ...instant, nullable: true }) decided!: string | null;
   @ApiProperty(instant) created!: string;
   @ApiProperty(instant) updated!: string;
@@ -129,6 +146,44 @@ export class ImportStatementBody {
 export class IgnoreLineBody {
   @TextField({ max: 500, example: 'Bank fee' })
   reason!: string;
+}
+
+export class ReleaseLineBody {
+  @TextField({
+    ...{ max: 500, min: 3, optional: true, example: "Another league's transfer" },
+    description:
+      'Required where the line pays something: payments are declined with it, and their owners read it',
+  })
+  reason?: string;
+}
+
+export class MatchBody {
+  @IdField()
+  bank_line_id!: string;
+
+  @IdListField({ max: 50 })
+  payment_ids!: string[];
+}
+
+export class MatchLinesBody {
+  @ListField(() => MatchBody, {
+    max: MOST_MATCHES,
+    description: 'A payment may have several lines, and a line payments of several leagues',
+  })
+  matches!: MatchBody[];
+}
+
+export class LeagueOutcomeRecord extends CommandResponse {
+  @ApiProperty(uuid) league_id!: string;
+}
+
+export class MatchOutcomeRecord {
+  @ApiProperty({ type: Boolean, required: false }) dry_run?: true;
+  @ApiProperty({
+    type: () => [LeagueOutcomeRecord],
+    description: 'What was done in each league, or would be',
+  })
+  leagues!: LeagueOutcomeRecord[];
 }
 
 type Schema = Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema'];

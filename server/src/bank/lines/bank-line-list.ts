@@ -2,6 +2,11 @@ import type { ListDeclaration } from '../../platform/database/list-query/index.j
 
 export const LINE_STATUSES = ['open', 'matched', 'ignored'] as const;
 
+/** Payments or leagues that a line pays; both empty for money that went out. */
+const usesOf = (column: string): string => `
+  SELECT coalesce(json_agg(DISTINCT u.${column}) FILTER (WHERE u.${column} IS NOT NULL), '[]')
+  FROM public.bank_line_uses u WHERE u.bank_line_id = l.id`;
+
 /** Movements of the platform's bank accounts, and what was decided about each. */
 export const BANK_LINES: ListDeclaration = {
   name: 'bank_lines',
@@ -18,8 +23,13 @@ export const BANK_LINES: ListDeclaration = {
     text: { sql: 'l.text', type: 'text' },
     bank_reference: { sql: 'l.bank_reference', type: 'text' },
     status: { sql: 'l.status', type: 'text', values: LINE_STATUSES },
+    taken: { sql: 'l.taken', type: 'integer' },
+    left: { sql: '(l.amount - l.taken)', type: 'integer' },
+    payment_ids: { sql: `(${usesOf('payment_id')})`, type: 'json' },
+    league_ids: { sql: `(${usesOf('league_id')})`, type: 'json' },
     ignore_reason: { sql: 'l.ignore_reason', type: 'text' },
     decided_by: { sql: 'l.decided_by', type: 'id' },
+    approved_by: { sql: '(CASE WHEN l.taken <> 0 THEN l.decided_by END)', type: 'id' },
     decided: { sql: 'l.decided', type: 'instant' },
     created: { sql: 'l.created', type: 'instant' },
     updated: { sql: 'l.updated', type: 'instant' },

@@ -5,8 +5,10 @@ import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
 import { ListReader } from '../../platform/database/list-query/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
+import { badField } from '../../platform/http/index.js';
 import { logActivity } from '../../record-store/index.js';
 import { BANK_LINES } from './bank-line-list.js';
+import { LineMatches } from './line-matches.js';
 
 interface Decision {
   from: 'open' | 'ignored';
@@ -21,6 +23,7 @@ export class LineDecisions {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly matches: LineMatches,
   ) {}
 
   /** @throws DomainError 404; 409 BANK_LINE_NOT_OPEN where somebody was quicker */
@@ -28,8 +31,21 @@ export class LineDecisions {
     return this.decide(actor, id, { from: 'open', to: 'ignored', reason, refusal: 'BANK_LINE_NOT_OPEN' });
   }
 
-  /** @throws DomainError 404; 409 BANK_LINE_NOT_IGNORED */
-  release(actor: Actor, id: string): Promise<ListRow> {
+  /**
+   * Opens a line again: one that was ignored, or one that pays for something, which is then taken back (R46).
+   * @throws DomainError 404; 409 BANK_LINE_NOT_IGNORED where neither holds, 400 REASON_REQUIRED
+   */
+  async release(actor: Actor, id: string, reason: string | undefined): Promise<ListRow> {
+    const reader = new ListReader(this.database);
+    const line = await reader.one(BANK_LINES, id);
+    if (!line) throw notFound(BANK_LINES.name);
+    if (line['taken'] === 0) return this.open(actor, id);
+    if (reason === undefined) throw badField('reason', 'REASON_REQUIRED');
+    await this.matches.release(actor, id, reason);
+    return (await reader.one(BANK_LINES, id))!;
+  }
+
+  private open(actor: Actor, id: string): Promise<ListRow> {
     return this.decide(actor, id, {
       from: 'ignored',
       to: 'open',
@@ -46,6 +62,7 @@ export class LineDecisions {
       const before = await reader.one(BANK_LINES, id);
       if (!before) throw notFound(BANK_LINES.name);
       if (before['status'] !== from) throw new DomainError(refusal, 409);
+      if (before['taken'] !== 0) throw new DomainError('BANK_LINE_IN_USE', 409);
       await tx.query(
         `UPDATE public.bank_lines SET status = $2, ignore_reason = $3, decided_by = $4, decided = $5, updated = $5 WHERE id = $1`,
         [id, to, reason, actor.userId, at],

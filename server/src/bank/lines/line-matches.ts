@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Actor } from '../../identity/index.js';
+import { DomainError, notFound } from '../../kernel/index.js';
+import { BankLines, MatchBankLines, ReleaseLine } from '../../ledger/index.js';
+import type { CommandResult } from '../../ledger/index.js';
+import { Database } from '../../platform/database/index.js';
+import { groupMatches, SettlementRun } from './settlements.js';
+import type { Match, PaymentOfLeague } from './settlements.js';
+
+/** What matching has done in a league, or would do. */
+export type LeagueOutcome = { league_id: string } & CommandResult['outcome'];
+
+export interface MatchOutcome {
+  dry_run?: true;
+  /** By league; each as a command of the ledger answers. */
+  leagues: LeagueOutcome[];
+}
+
+/** PostgreSQL ends one of two transactions that wait for each other; the other one goes on. */
+const DEADLOCK = '40P01';
+const MAX_ATTEMPTS = 3;
+
+/** Approves payments by lines of bank statements, and takes that back (R46). All of a call is done, or none of it. */
+@Injectable()
+export class LineMatches {
+  constructor(
+    private readonly database: Database,
+    private readonly commands: CommandBus,
+    private readonly bankLines: BankLines,
+  ) {}
+
+  /**
+   * @throws DomainError 404; 409 `BANK_LINE_NOT_OPEN` where somebody was quicker, and what the rules refuse
+   */
+  async match(actor: Actor, matches: readonly Match[], dryRun: boolean): Promise<MatchOutcome> {
+    const work = (): Promise<LeagueOutcome[]> => this.settle(actor, matches, dryRun);
+    if (dryRun) return { dry_run: true, leagues: await work() };
+    return { leagues: await this.inOneTransaction(work) };
+  }
+
+  /** Takes back all that rests on a line, in every league. @throws DomainError 409 `BALANCE_ALREADY_SPENT` */
+  async release(actor: Actor, bank_line_id: string, reason: string): Promise<void> {
+    const work = async (): Promise<void> => {
+      const uses = await this.database.query<{ league_id: string; kind: string }>(
+        'SELECT league_id, kind FROM public.bank_line_uses WHERE bank_line_id = $1 ORDER BY league_id',
+        [bank_line_id],
+      );
+      if (uses.some(({ kind }) => kind === 'pay_out')) throw new DomainError('BANK_LINE_OF_PAY_OUT', 409);
+      for (const league of new Set(uses.map(({ league_id }) => league_id)))
+        await this.commands.execute(
+          new ReleaseLine({ actorId: actor.userId }, league, { bank_line_id, reason }),
+        );
+    };
+    await this.inOneTransaction(work);
+  }
+
+  private async settle(actor: Actor, matches: readonly Match[], dryRun: boolean): Promise<LeagueOutcome[]> {
+    const lines = await this.bankLines.find(matches.map(({ bank_line_id }) => bank_line_id));
+    const payments = await this.findPayments(matches.flatMap(({ payment_ids }) => payment_ids));
+    const run = new SettlementRun(groupMatches(matches, lines, payments));
+    const outcomes: LeagueOutcome[] = [];
+    for (const league_id of run.leagues) {
+      const command = new MatchBankLines(
+        { actorId: actor.userId, dryRun },
+        league_id,
+        run.commandsOf(league_id),
+      );
+      const { outcome } = await this.commands.execute(command);
+      run.leave(league_id, command.left);
+      outcomes.push({ league_id, ...outcome });
+    }
+    return outcomes;
+  }
+
+  private async findPayments(ids: readonly string[]): Promise<PaymentOfLeague[]> {
+    const found = await this.database.query<PaymentOfLeague>(
+      'SELECT id, league_id FROM read.payment WHERE id = ANY ($1::uuid[]) ORDER BY start_charge_date, id',
+      [ids],
+    );
+    if (found.length < new Set(ids).size) throw notFound('payment');
+    return found;
+  }
+
+  /** Again where the database has ended it because others wrote to the same leagues and lines. */
+  private async inOneTransaction<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.database.transaction(work);
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === DEADLOCK)) throw error;
+        // Within the transaction of an Idempotency-Key nothing can be done again.
+        if (attempt === MAX_ATTEMPTS || this.database.inTransaction)
+          throw new DomainError('TOO_MUCH_CONTENTION', 503);
+      }
+    }
+  }
+}
