@@ -73,7 +73,8 @@ const EN: Sentences = {
     e.received === 0
       ? 'Receipt returned: what came in was for an older payment'
       : withReason(`Partial payment received: ${pen.money(e.received)} added to the balance`, e.comment),
-  PartReversed: (e, pen) => `Partial payment reversed: ${pen.money(e.reversed)} deducted from the balance: ${e.reason}`,
+  PartReversed: (e, pen) =>
+    `Partial payment reversed: ${pen.money(e.reversed)} deducted from the balance: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => withReason(`Edited, value ${pen.money(e.value)}`, e.reason || e.comment),
   PaymentVoided: (e) => withReason('Voided', e.reason),
