@@ -43,7 +43,6 @@ const impure = [
   ],
 ].map(([selector, message]) => ({ selector, message }));
 
-/** The console joins as soon as its findings are mended. */
 const WEB_APPS = [
   'packages/ui/src/**/*.ts*',
   'admin-ui/src/**/*.ts*',

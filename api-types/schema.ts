@@ -2966,7 +2966,7 @@ export interface components {
             description_es?: string;
             /** @description Price of a match, in minor units */
             match_price: number;
-            /** @description Fixed price per month, in minor units; null: only by quotation (R5) */
+            /** @description Fixed price per month, in minor units; null: only on request (R5) */
             period_price?: number | null;
             max_series: number;
             max_tournaments: number;
@@ -3014,7 +3014,7 @@ export interface components {
             description_es?: string;
             /** @description Price of a match, in minor units */
             match_price: number;
-            /** @description Fixed price per month, in minor units; null: only by quotation (R5) */
+            /** @description Fixed price per month, in minor units; null: only on request (R5) */
             period_price?: number | null;
             max_series: number;
             max_tournaments: number;
@@ -3056,7 +3056,7 @@ export interface components {
             description_es?: string;
             /** @description Price of a match, in minor units */
             match_price?: number;
-            /** @description Fixed price per month, in minor units; null: only by quotation (R5) */
+            /** @description Fixed price per month, in minor units; null: only on request (R5) */
             period_price?: number | null;
             max_series?: number;
             max_tournaments?: number;
@@ -5361,7 +5361,7 @@ export interface components {
         CollectionLineRecord: {
             /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
             charged: number;
-            /** @description Minor units. Cash booked by approvals, less what declines have taken back. */
+            /** @description Minor units. Cash booked by approvals, less what declines have reversed. */
             received: number;
             /** @description Minor units. What is due of payments with a receipt that nobody has approved or declined yet. */
             in_review: number;
@@ -5369,13 +5369,13 @@ export interface components {
             owed: number;
             /** @description Minor units. The part of what is owed whose payment window is past. */
             overdue: number;
-            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have taken back. */
+            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have reversed. */
             bonuses: number;
-            /** @description Minor units. Penalties booked by approvals, less what declines have taken back; those not yet paid are part of what is owed. */
+            /** @description Minor units. Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed. */
             penalties: number;
             /** @description Minor units. Positive balance that approvals have used, less what declines have given back. */
             balance_used: number;
-            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have taken back. */
+            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have reversed. */
             balance_added: number;
             /** @description By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added) */
             open: {
@@ -5393,7 +5393,7 @@ export interface components {
         CollectionMonthRecord: {
             /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
             charged: number;
-            /** @description Minor units. Cash booked by approvals, less what declines have taken back. */
+            /** @description Minor units. Cash booked by approvals, less what declines have reversed. */
             received: number;
             /** @description Minor units. What is due of payments with a receipt that nobody has approved or declined yet. */
             in_review: number;
@@ -5401,13 +5401,13 @@ export interface components {
             owed: number;
             /** @description Minor units. The part of what is owed whose payment window is past. */
             overdue: number;
-            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have taken back. */
+            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have reversed. */
             bonuses: number;
-            /** @description Minor units. Penalties booked by approvals, less what declines have taken back; those not yet paid are part of what is owed. */
+            /** @description Minor units. Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed. */
             penalties: number;
             /** @description Minor units. Positive balance that approvals have used, less what declines have given back. */
             balance_used: number;
-            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have taken back. */
+            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have reversed. */
             balance_added: number;
             /** @description By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added) */
             open: {
@@ -5430,7 +5430,7 @@ export interface components {
         CollectionTierRecord: {
             /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
             charged: number;
-            /** @description Minor units. Cash booked by approvals, less what declines have taken back. */
+            /** @description Minor units. Cash booked by approvals, less what declines have reversed. */
             received: number;
             /** @description Minor units. What is due of payments with a receipt that nobody has approved or declined yet. */
             in_review: number;
@@ -5438,13 +5438,13 @@ export interface components {
             owed: number;
             /** @description Minor units. The part of what is owed whose payment window is past. */
             overdue: number;
-            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have taken back. */
+            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have reversed. */
             bonuses: number;
-            /** @description Minor units. Penalties booked by approvals, less what declines have taken back; those not yet paid are part of what is owed. */
+            /** @description Minor units. Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed. */
             penalties: number;
             /** @description Minor units. Positive balance that approvals have used, less what declines have given back. */
             balance_used: number;
-            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have taken back. */
+            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have reversed. */
             balance_added: number;
             /** @description By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added) */
             open: {
@@ -5465,7 +5465,7 @@ export interface components {
         CollectionCountryRecord: {
             /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
             charged: number;
-            /** @description Minor units. Cash booked by approvals, less what declines have taken back. */
+            /** @description Minor units. Cash booked by approvals, less what declines have reversed. */
             received: number;
             /** @description Minor units. What is due of payments with a receipt that nobody has approved or declined yet. */
             in_review: number;
@@ -5473,13 +5473,13 @@ export interface components {
             owed: number;
             /** @description Minor units. The part of what is owed whose payment window is past. */
             overdue: number;
-            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have taken back. */
+            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have reversed. */
             bonuses: number;
-            /** @description Minor units. Penalties booked by approvals, less what declines have taken back; those not yet paid are part of what is owed. */
+            /** @description Minor units. Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed. */
             penalties: number;
             /** @description Minor units. Positive balance that approvals have used, less what declines have given back. */
             balance_used: number;
-            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have taken back. */
+            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have reversed. */
             balance_added: number;
             /** @description By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added) */
             open: {
@@ -5504,7 +5504,7 @@ export interface components {
         CollectionChargeTypeRecord: {
             /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
             charged: number;
-            /** @description Minor units. Cash booked by approvals, less what declines have taken back. */
+            /** @description Minor units. Cash booked by approvals, less what declines have reversed. */
             received: number;
             /** @description Minor units. What is due of payments with a receipt that nobody has approved or declined yet. */
             in_review: number;
@@ -5512,13 +5512,13 @@ export interface components {
             owed: number;
             /** @description Minor units. The part of what is owed whose payment window is past. */
             overdue: number;
-            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have taken back. */
+            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have reversed. */
             bonuses: number;
-            /** @description Minor units. Penalties booked by approvals, less what declines have taken back; those not yet paid are part of what is owed. */
+            /** @description Minor units. Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed. */
             penalties: number;
             /** @description Minor units. Positive balance that approvals have used, less what declines have given back. */
             balance_used: number;
-            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have taken back. */
+            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have reversed. */
             balance_added: number;
             /** @description By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added) */
             open: {

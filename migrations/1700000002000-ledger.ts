@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The ledger: events are appended and never changed or deleted, whoever asks (R38). Triggers are ENABLE ALWAYS, because
+ * The ledger: events are appended and never changed or deleted, no matter who asks (R38). Triggers are ENABLE ALWAYS, because
  * a plain trigger is passed by `session_replication_role = replica`.
  */
 export class Ledger1700000002000 implements MigrationInterface {

@@ -20,8 +20,8 @@ const TABLE = `
  * key and the seconds left. A flood ends at the first look, without a lock. The second look is made under the locks of
  * all rows, taken in the order of the keys, so that attempts at one moment see each other and never deadlock. A key
  * without waits only counts, and while it is over its free attempts the others go by their stricter numbers.
- * The clock is read after the locks: with the statement's start, whoever had waited for a lock would come too early.
- * Without a wait free_at stays as it was: set to this moment, it would lie in the future of whoever read the clock just
+ * The clock is read after the locks: with the statement's start, a caller that had waited for a lock would come too early.
+ * Without a wait free_at stays as it was: set to this moment, it would lie in the future of a caller that read the clock just
  * before, and refuse them.
  */
 const TAKE = `

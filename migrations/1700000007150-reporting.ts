@@ -207,7 +207,7 @@ const FOLLOW_COUNTRY = `
     EXECUTE FUNCTION public.collection_follow_country();
 `;
 
-/** Makes `ledger.append` anew with some of its text replaced. */
+/** Recreates `ledger.append` with some of its text replaced. */
 async function changeAppend(runner: QueryRunner, changes: [from: string, to: string][]): Promise<void> {
   const [row] = (await runner.query(`SELECT pg_get_functiondef('ledger.append'::regproc) AS source`)) as {
     source: string;

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Leagues whose instances have yet to hear that their owner or their country is called otherwise (R28). Written with the
- * change, whoever makes it: people are renamed by staff, by themselves and by links in mails.
+ * change, no matter who makes it: people are renamed by staff, by themselves and by links in mails.
  */
 const INFO_CHANGES = `
   CREATE TABLE public.info_change (

@@ -100,7 +100,7 @@ const REFRESH = `
   REVOKE ALL ON FUNCTION ledger.refresh_projection FROM PUBLIC;
 `;
 
-/** Whoever may append now may do so after the commit too: the release before goes on without a pause. */
+/** Roles that may append now may do so after the commit too: the release before continues without a pause. */
 const CALLERS = `
   SELECT DISTINCT quote_ident(r.rolname) AS role FROM pg_proc p CROSS JOIN aclexplode(p.proacl) a
     JOIN pg_roles r ON r.oid = a.grantee

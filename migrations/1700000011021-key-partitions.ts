@@ -108,7 +108,7 @@ const KEEP = `
   REVOKE ALL ON FUNCTION ledger.remove_old_activity FROM PUBLIC;
 `;
 
-/** Whoever may use the table now may go on after the commit. */
+/** Roles that may use the table now keep that right after the commit. */
 const USERS = `
   SELECT quote_ident(r.rolname) AS role, string_agg(DISTINCT a.privilege_type, ', ') AS privileges
   FROM pg_class c CROSS JOIN aclexplode(c.relacl) a JOIN pg_roles r ON r.oid = a.grantee

@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * It makes the same checks. A league whose head is another one is left out, and so is one whose Idempotency-Key has been
  * used; whatever else does not hold fails all of it, and the caller then appends league by league.
  *
- * The release before goes on with `append_v2`, as do appends within a transaction and of a single league.
+ * The release before continues to use `append_v2`, as do appends within a transaction and of a single league.
  */
 export class AppendMany1700000011130 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -133,7 +133,7 @@ function isCurrent(root, part) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, part);
 }
 
-/** Makes a part anew, or takes it over from the last build. */
+/** Builds a part, or reuses it from the last build. */
 function bring(root, target, part, current) {
   const stamp = fingerprint(root, part);
   if (!current) part.make(root, target);

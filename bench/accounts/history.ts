@@ -49,7 +49,7 @@ export function makeHistory(leagueId: string, shape: HistoryShape): History {
   const waiting = shape.inReview * (EVENTS_OF_A_MONTH - 1);
   const past = Math.max(0, shape.events - EVENTS_OF_THE_OPENING - waiting);
   const settled = Math.min(MOST_MONTHS, Math.round(past / EVENTS_OF_A_MONTH));
-  // What makes a stream longer than that: receipts that were taken back again.
+  // What makes a stream longer than that: receipts that were withdrawn.
   const takenBack = settled === MOST_MONTHS ? Math.round((past / settled - EVENTS_OF_A_MONTH) / 2) : 0;
   const months = settled + shape.inReview;
   const opening = { tier_id: ACTOR_ID, type_tier: TYPE_TIER, match_price: PRICE };

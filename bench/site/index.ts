@@ -11,7 +11,7 @@ import type { Kind, Listening } from './server.js';
 
 const KINDS: Record<Kind, string> = {
   kept: 'the page as it is kept',
-  anew: 'made anew for every request',
+  fresh: 'rendered for every request',
   bare: 'bare Fastify, the same bytes',
 };
 const REQUESTS = 4_000;
@@ -31,7 +31,7 @@ export async function site({ rounds, scale }: BenchOptions): Promise<string> {
       const shown = new Map<Kind, Round[]>(contestants.map(({ kind }) => [kind, []]));
       for (let round = 0; round <= rounds; round += 1)
         for (const { kind, port, target } of contestants) {
-          const count = Math.ceil(REQUESTS * scale * (kind === 'anew' ? 0.1 : 1));
+          const count = Math.ceil(REQUESTS * scale * (kind === 'fresh' ? 0.1 : 1));
           const requests = Array.from({ length: count }, () => request('GET', target, 'none'));
           const measured = await sendAll({ port, clients, requests });
           if (round > 0) shown.get(kind)!.push(measured);

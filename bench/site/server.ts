@@ -11,7 +11,7 @@ import { openLeague } from '../../league-app/src/league.js';
 import { importSeason } from '../../league-app/src/records/import-season.js';
 
 /** How the page is answered: as it is kept, made for every request, or by a server that knows nothing but its bytes. */
-export type Kind = 'kept' | 'anew' | 'bare';
+export type Kind = 'kept' | 'fresh' | 'bare';
 
 export interface Listening {
   port: number;
@@ -34,7 +34,7 @@ async function serve(kind: Kind): Promise<void> {
   const target = `/tournaments/${tournament.id}`;
   const app = createApp(league);
   // An empty write: what was kept is taken as out of date.
-  if (kind === 'anew') app.addHook('onRequest', async () => league.file.write(() => undefined));
+  if (kind === 'fresh') app.addHook('onRequest', async () => league.file.write(() => undefined));
   const { rawPayload } = await app.inject(target);
   const answering = kind === 'bare' ? bare(target, rawPayload) : app;
   await answering.listen({ port: 0, host: '127.0.0.1' });

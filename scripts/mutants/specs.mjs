@@ -81,7 +81,7 @@ export async function runSpecs(files, mutant, onStart = async () => undefined) {
   return { failed: null };
 }
 
-/** Loads modules into a registry of its own, so that constants are computed anew with each mutant. */
+/** Loads modules into a registry of its own, so that constants are computed again with each mutant. */
 function loader(code, globals) {
   const registry = new Map();
   return function load(file) {

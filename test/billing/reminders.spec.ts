@@ -77,7 +77,7 @@ async function mailsTo(email: string, count: number): Promise<Mail[]> {
 describe('reminders (R30)', () => {
   it('come once a day that asks for one, in the owner’s language, and stop with the receipt', async () => {
     const [late, punctual] = [await open('es'), await open('en')];
-    // January is to be paid from 1 to 5 February.
+    // January is due from 1 to 5 February.
     await calendar.travel.moveTo(gye('2028-02-04T10:00:00'));
     expect((await mailsTo(punctual.email, 1)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^\$50\.00 due by February 5, 2028: /),

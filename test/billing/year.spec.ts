@@ -99,7 +99,7 @@ describe('a leap year with the test clock (R3, R8 to R14, R29)', () => {
       // The league pays by match 750 a month; July had no match, and is settled with nothing.
       if (month !== '07') await pay(calendar, perMatch, `2028-${month}-01T00:00:00`);
       if (month !== '02') await pay(calendar, fixed, `2028-${month}-01T00:00:00`);
-      // February was to be paid until 5 March: late on 11 March and on 11 April, 150 each; suspended on 5 April.
+      // February was due until 5 March: late on 11 March and on 11 April, 150 each; suspended on 5 April.
       if (month !== '03') continue;
       await calendar.travel.moveTo(gye('2028-04-20T12:00:00'));
       const [row] = await calendar.db.query(

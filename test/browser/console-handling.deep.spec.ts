@@ -125,7 +125,7 @@ withBrowser('several payments chosen in a list', () => {
     await page.close();
   });
 
-  it('of two leagues are told apart: one receipt pays for one league', async () => {
+  it('of two leagues are kept apart: one receipt pays for one league', async () => {
     const page = await visit('admin', '/admin/payments/pending');
     const leagueOf = async (row: number): Promise<string> =>
       (await page.locator('tbody tr').nth(row).locator('th').innerText()).trim();

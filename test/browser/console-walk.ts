@@ -20,7 +20,7 @@ interface Row {
 async function goTo(page: Page, address: string): Promise<void> {
   for (let tries = 0; tries < 5 && (await page.locator('.MuiModal-root').count()) > 0; tries += 1)
     await page.keyboard.press('Escape');
-  // By way of nowhere: also a screen that was there just now begins anew.
+  // By way of nowhere: also a screen that was there just now starts afresh.
   for (const next of ['/nowhere', address]) {
     if (page.url().endsWith(`#${next}`)) continue;
     await page.evaluate(`document.querySelector('h1')?.setAttribute('data-left', '')`);

@@ -120,7 +120,7 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
     expect(months(await collection(APRIL))).toEqual([
       // 1000 and 2000; the two first days per match cost nothing.
       ['2025-01', { ...NOTHING, charged: 3000 }],
-      // The one owes its February again, late anew since the decline (1000 + 100 - 300), the other 2000 and a
+      // The one owes its February again, late again since the decline (1000 + 100 - 300), the other 2000 and a
       // month's penalty (200). 1200 came for January.
       [
         '2025-02',
@@ -135,7 +135,7 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
           ...{ received: 2900, bonuses: 300, penalties: 400, balance_used: 200 },
         },
       ],
-      // The decline takes back what March had booked. The running month is owed, and not late.
+      // The decline reverses what March had booked. The running month is owed, and not late.
       [
         '2025-04',
         { ...NOTHING, charged: 1000, owed: 1000, received: -500, bonuses: -300, balance_used: -200 },

@@ -178,7 +178,7 @@ describe('a receipt that is sent again', () => {
   });
 
   it('is known where its owner uploads the picture again, and can stand beside a better one', async () => {
-    const picture = await slip('anew');
+    const picture = await slip('again');
     await send({ files: [picture] });
     await decline(payments[0]!);
     await send({ kept: await keep(), files: [await slip('better')] });
@@ -186,8 +186,8 @@ describe('a receipt that is sent again', () => {
     expect([kept!.sent_before?.reason, better!.sent_before]).toEqual(['The amount cannot be read', null]);
     await decline(payments[0]!, 'Again');
     await send({ files: [picture] });
-    const [anew] = await receiptsOf(payments[0]!);
-    expect([anew!.duplicate_of, anew!.sent_before?.reason]).toEqual([null, 'Again']);
+    const [resent] = await receiptsOf(payments[0]!);
+    expect([resent!.duplicate_of, resent!.sent_before?.reason]).toEqual([null, 'Again']);
   });
 
   it('is a duplicate all the same where it stands for another payment too', async () => {

@@ -191,8 +191,8 @@ describe('POST /api/leagues?dry_run=true', () => {
     const user_id = await addUser(api.db, 'common', `u${v7().slice(-12)}`);
     const body = { name: 'Liga Prevista', url_extension: 'liga-prevista', type_tier: 2, user_id };
     const before = await counts();
-    const foreseen = await ask(body);
-    expect(foreseen).toMatchObject({
+    const preview = await ask(body);
+    expect(preview).toMatchObject({
       status: 200,
       body: {
         dry_run: true,

@@ -199,9 +199,9 @@ describe('a league whose server is lost (R14, R37)', () => {
 
   it('says beforehand what it would come to, and writes nothing', async () => {
     await backUp();
-    const foreseen = await remove({ dry_run: 'true', matches: 'newest_backup' });
-    expect(foreseen).toMatchObject({ status: 200, body: { dry_run: true } });
-    const [shown] = (foreseen.body['payments'] as { id: string; estimated_value: number }[]).filter(
+    const preview = await remove({ dry_run: 'true', matches: 'newest_backup' });
+    expect(preview).toMatchObject({ status: 200, body: { dry_run: true } });
+    const [shown] = (preview.body['payments'] as { id: string; estimated_value: number }[]).filter(
       ({ id }) => id === ended.id,
     );
     expect(shown).toMatchObject({ estimated_value: 750 });

@@ -76,7 +76,7 @@ describe.each(CALLS)('POST %s, as the seed writes it', (path, body, kind) => {
     expect(await waiting).toMatchObject({ status: 200, body: { kind, status: 'succeeded' } });
   });
 
-  it('is carried out once for one Idempotency-Key', async () => {
+  it('is executed once for one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': v7(), ...ASYNC };
     const first = await send(path, body(), headers);
     await endTasks('succeeded');

@@ -158,7 +158,7 @@ describe('a deployment that waits', () => {
     expect([await waitsFor(registered), await isDue(registered)]).toEqual([FREE, true]);
   });
 
-  it('does not stand in the way of a deletion', async () => {
+  it('does not prevent a deletion', async () => {
     const registered = await held();
     const headers = { prefer: 'respond-async' };
     const { body } = await api.call<{ id: string }>('DELETE', `/api/leagues/${registered.league.id}`, {

@@ -16,7 +16,7 @@ import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase, superuserUrlOfTests } from '../support/database.js';
 
-/** Counts what is sent, and stands in the way of statements where a test wants that. */
+/** Counts what is sent, and holds statements up where a test wants that. */
 class WatchedDatabase extends Database {
   sent: string[] = [];
   before: (text: string, values: unknown[]) => Promise<void> = async () => undefined;

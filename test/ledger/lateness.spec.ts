@@ -63,7 +63,7 @@ describe('lateness on a real database (R29, R31)', () => {
   it('goes into the projections, the postings and the proof, and can be rebuilt', async () => {
     accounts.now = '2026-01-15T12:00:00.000Z';
     const { league, payment } = await openFixed();
-    // January is to be paid until 5 February: late from the 11th; 40 days overdue from 18 March on.
+    // January is due until 5 February: late from the 11th; 40 days overdue from 18 March on.
     await at('2026-03-17T10:00', league);
     expect(await accountRow(league)).toEqual({
       suspended_at: null,

@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Each goes on with what the one before has left: a start is most of what these cost. */
+/** Each continues with what the one before has left: a start is most of what these cost. */
 describe('npm start, without configuration', () => {
   let program: Program;
 

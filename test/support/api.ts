@@ -74,10 +74,10 @@ export class TestApi {
     return this.end();
   }
 
-  /** An access token of a session that is opened for the user at first; `anew` opens another one. */
-  async token(who: Exclude<Who, 'nobody'> | { userId: string }, anew = false): Promise<string> {
+  /** An access token of a session that is opened for the user at first; `fresh` opens another one. */
+  async token(who: Exclude<Who, 'nobody'> | { userId: string }, fresh = false): Promise<string> {
     const userId = typeof who === 'string' ? this.users[who] : who.userId;
-    let session = anew ? undefined : this.sessions.get(userId);
+    let session = fresh ? undefined : this.sessions.get(userId);
     session ??= this.app.get(Sessions).open(userId, { address: '127.0.0.1', userAgent: 'tests' });
     this.sessions.set(userId, session);
     return this.app.get(AccessTokens).sign(userId, (await session).sessionId);

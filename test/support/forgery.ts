@@ -60,7 +60,7 @@ function valuesOf({ league_id, version, type, text, actor_id, command_id, occurr
   return { league_id, version, type, text, actor_id, command_id, occurred_at, hash };
 }
 
-/** Writes the hashes of a stream anew from a version on, so that its chain holds again. */
+/** Rewrites the hashes of a stream from a version on, so that its chain holds again. */
 export async function rehash(client: pg.ClientBase, leagueId: string, from = 1): Promise<void> {
   let previous = GENESIS;
   for (const event of await loadEvents(client, leagueId)) {

@@ -72,7 +72,7 @@ export class RandomBooks {
     );
   }
 
-  /** Lets some hours or days pass and something happen to some league; what the rules refuse is passed over. */
+  /** Lets some hours or days pass and something happen to some league; what the rules refuse is skipped. */
   async step(): Promise<void> {
     this.now += this.random.chance(0.2) ? 0 : this.random.below(3 * DAY_MS);
     const leagueId = this.random.pick(this.leagues);

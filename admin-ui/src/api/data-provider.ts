@@ -27,7 +27,7 @@ const MAX_ROWS = 500;
 const base = simpleRest('/api', fetchJson as never);
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** ra-data-simple-rest with what this API has besides: `meta.expand`, rows
+/** ra-data-simple-rest with what else this API has: `meta.expand`, rows
  * without waiting for their total (`meta.total`), long lists by id, and updates with changes only. */
 const records: DataProvider = {
   ...base,

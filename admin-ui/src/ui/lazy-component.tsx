@@ -9,7 +9,7 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await load() }));
-  return function Lazily(props: Props) {
+  return function LazyComponent(props: Props) {
     return (
       <Suspense>
         <Part {...props} />

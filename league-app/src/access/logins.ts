@@ -7,7 +7,7 @@ import type { PersonRow, Role } from './people.js';
 import { hashSecret, newSecret } from './secrets.js';
 
 const DAY_MS = 86_400_000;
-/** At the pitch nobody logs in anew each week. */
+/** Nobody wants to log in again each week at the pitch. */
 export const SESSION_MS = 30 * DAY_MS;
 export const PLATFORM_SESSION_MS = 8 * 3_600_000;
 const LINK_MS = { invitation: 7 * DAY_MS, reset: 3_600_000 };

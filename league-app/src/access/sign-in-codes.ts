@@ -30,7 +30,7 @@ export class SignInCodes {
     return found?.platformSession ?? null;
   }
 
-  /** Takes back the codes of platform sessions that the platform says are over. */
+  /** Revokes the codes of platform sessions that the platform reports as ended. */
   keep(isGood: (platformSession: PlatformSession) => boolean): void {
     for (const [digest, { platformSession }] of this.waiting)
       if (!isGood(platformSession)) this.waiting.delete(digest);

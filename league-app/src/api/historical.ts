@@ -77,7 +77,7 @@ export const historicalRoutes = [
     (call) => {
       const { q, limit, offset } = call.query();
       const own = playedHere(call, q, { limit, offset });
-      // The list goes on with what was entered by hand.
+      // Entries made by hand follow.
       const rest = { limit: limit - own.items.length, offset: Math.max(offset - own.total, 0) };
       const { historicalTournaments } = call.league.records.areas;
       const others = historicalTournaments.page({}, [contains(['name'], q)], BY_SEASON, rest);

@@ -171,7 +171,7 @@ describe('finances', () => {
   });
 });
 
-describe('what the public sees besides the game', () => {
+describe('what else the public sees', () => {
   it('is made, changed and removed', async () => {
     const news = (await api.call('POST /publications', { title: '¡Final en Quito!', body: 'Text' })).body;
     expect(news.slug).toMatch(/^final-en-quito-\w{6}$/);

@@ -131,7 +131,7 @@ function pickGoals<T extends number | null>({ homeGoals, awayGoals }: { homeGoal
   return { homeGoals, awayGoals };
 }
 
-/** A match that was reopened has had its walkover taken back. */
+/** The walkover of a match that was reopened no longer counts. */
 function isWalkover(match: MatchResult): boolean {
   return isFinished(match) && match.walkover;
 }

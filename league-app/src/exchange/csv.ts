@@ -8,7 +8,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 const WRITTEN = {
   record_delimiter: 'windows',
   escape_formulas: true,
-  // Besides what has to be: another program may part cells by these.
+  // More than the format asks: another program may separate cells by these.
   quoted_match: /[;\t]/,
 } as const;
 

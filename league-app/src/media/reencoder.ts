@@ -8,7 +8,7 @@ const MAX_ANSWER = 600 * 1024;
 const MAX_WAITING = 8;
 
 /**
- * Has images decoded and written anew, by a process that lives as long as one image (ADR 0075): a decoder takes ten times
+ * Has images decoded and re-encoded, by a process that lives as long as one image (ADR 0075): a decoder takes ten times
  * the memory of the league, and what it is fed comes from anybody with a login.
  */
 export class Reencoder {

@@ -74,7 +74,7 @@ export interface Appearance {
   logo_image_id: string | null;
 }
 
-/** What a league says besides the game; only what it has published. Days are those of the league's calendar. */
+/** What else a league publishes, apart from its matches; only what is published. Days are those of the league's calendar. */
 export class PublicAreas {
   constructor(private readonly file: LeagueFile) {}
 

@@ -7,7 +7,7 @@ const STAMPS = ['created', 'updated'] as const;
 const table = (file: LeagueFile, name: string, ...columns: string[]): Table<Row> =>
   new Table<Row>(file, name, ['id', ...columns]);
 
-/** What a league keeps besides the game: each one table, of plain records. */
+/** Plain records of a league that are not about matches: a table each. */
 export function createAreas(file: LeagueFile) {
   return {
     publications: table(

@@ -71,7 +71,7 @@ export type LineupRow = {
   created: string;
 };
 
-/** What the league's committee gave a player besides what the cards say. */
+/** What the league's committee gave a player in addition to the cards. */
 export type SuspensionRow = {
   id: string;
   tournament_id: string;

@@ -59,7 +59,7 @@ function drawUp(teams: string[], legs: 1 | 2): Round[] {
 }
 
 /**
- * Takes back what was drawn up and has no result; the cup too, where there is one.
+ * Deletes the drawn fixtures that have no result, with the cup where there is one.
  * @throws DomainError 409 `IN_USE` where a match has ended.
  */
 export function removeFixtures({ matches, cups }: Records, change: Change, tournamentId: string): void {

@@ -5,7 +5,7 @@ export interface Accent {
 }
 
 export const DEFAULT_ACCENT = '#0b6b3a';
-/** WCAG 2.2 asks 4.5 of small letters. */
+/** WCAG 2.2 asks a contrast of 4.5 for small text. */
 const CONTRAST = 5;
 const DARKER = 0.92;
 

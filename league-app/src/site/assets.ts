@@ -50,7 +50,7 @@ export function stylePath(accent: Accent): string {
   return asset(`site-${accent.ground.slice(1)}`, 'css', () => buildStyle(accent)).path;
 }
 
-/** What a page with an island loads besides. */
+/** What else a page with an island loads. */
 export function islandAssets(island: Island): { scripts: string[]; styles: string[] } {
   if (island === 'notice') return { scripts: [asset('notice', 'js', () => NOTICE_ISLAND).path], styles: [] };
   return {

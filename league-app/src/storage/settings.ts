@@ -59,7 +59,7 @@ export class Settings {
     return isNew;
   }
 
-  /** Reads the file anew: for a restore. */
+  /** Reads the file again: for a restore. */
   forget(): void {
     this.cached = {};
   }

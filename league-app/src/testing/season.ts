@@ -51,7 +51,7 @@ export function seasonOfToday(nowMs: number): SeasonFile {
   return { ...file, name: 'Liga Premier', matches };
 }
 
-/** A league in the middle of its life: a season under way, groups and a cup, what has ended, and every area besides. */
+/** A league in the middle of its life: a season under way, groups and a cup, what has ended, and every other area. */
 export async function fillLeague(league: League, nowMs = Date.now()): Promise<FilledLeague> {
   const { records } = league;
   const change = <T>(work: (change: Change) => T): T => records.changes.make('test', work);

@@ -1,4 +1,4 @@
-/** The second step of a login that began on the home page: the app goes on with it. */
+/** The second step of a login that began on the home page: the app continues it. */
 let challenge: unknown;
 
 export function leaveChallenge(details: unknown): void {

@@ -17,7 +17,7 @@ export interface JobRequest {
   userId: string;
   items?: NewItem[];
   params?: Record<string, unknown>;
-  /** Whoever asks while one of the kind is under way gets that one, with their items added to it. */
+  /** A request while one of the kind is running gets that one, with their items added to it. */
   joins?: boolean;
 }
 

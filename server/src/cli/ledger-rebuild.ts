@@ -2,7 +2,7 @@ import { rebuildProjections } from '../ledger/index.js';
 import { describeStartFailure, fail } from '../run.js';
 import { openInstallation } from '../start/installation.js';
 
-/** `npm run ledger:rebuild`: makes every projection anew from the events, while the application runs (R39). */
+/** `npm run ledger:rebuild`: rebuilds every projection from the events, while the application runs (R39). */
 try {
   const { config, close } = await openInstallation();
   try {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('the stand-in of leagues that were never deployed', () => {
+describe('the fake instance of leagues that were never deployed', () => {
   it('tells the platform the same matches as the demo was made of', async () => {
     const facts = new HttpInstanceFacts(new InstanceDirectory(database.db, testBox, standIn.url), 2_000);
     const matches = await facts.matches(leagueId, FROM, TO);

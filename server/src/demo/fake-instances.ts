@@ -36,7 +36,7 @@ const LISTS: Record<string, ((leagueId: string, from: string, to: string) => obj
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const leagueId = LEAGUE_ID.exec(request.headers.authorization ?? '')?.[1];
-  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const url = new URL(request.url ?? '/', 'http://fake-instance');
   const send = (status: number, body: unknown): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };

@@ -68,7 +68,7 @@ function generateWeekend(leagueId: string, week: number, matches: number): Finis
   });
 }
 
-/** Knows of invented leagues what the stand-in would say, without asking it: for the years before it was started. */
+/** Knows of invented leagues what the fake instance would say, without asking it: for the years before it was started. */
 export class DemoFacts extends InstanceFacts {
   async matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]> {
     return generateMatches(leagueId, from, to);

@@ -94,5 +94,5 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = LINES.map(
   }),
 );
 
-/** The address of the one that gets a site where this machine deploys leagues; a stand-in answers for all others. */
+/** The address of the one that gets a site where this machine deploys leagues; a fake instance answers for all others. */
 export const DEMO_SITE = DEMO_LEAGUES[0]!.address;

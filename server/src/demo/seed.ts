@@ -38,7 +38,7 @@ export interface DemoOptions {
 /**
  * Gives an empty platform forty leagues with a year behind them, made by the commands themselves under a moving clock.
  * The first is left for the workers to deploy.
- * All of it is one transaction: a start that is killed in the middle leaves nothing, and the next one begins anew. A
+ * All of it is one transaction: a start that is killed in the middle leaves nothing, and the next one starts over. A
  * platform that has users or tiers already is left as it is.
  */
 export async function seedDemo(config: Config, logger: Logger, options: DemoOptions = {}): Promise<void> {

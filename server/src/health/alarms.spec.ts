@@ -116,7 +116,7 @@ describe('alarms', () => {
     expect(await alarms.read()).toEqual([{ code: 'RECOVERY_POINT_OLD', figure: 20 }]);
     await save({ is_on: true, recovery_point: null, errors: ['no such place'] });
     expect(await alarms.read()).toEqual([{ code: 'RECOVERY_POINT_OLD', figure: 0 }]);
-    // Just started, and switched off by the operator.
+    // Just started, and disabled by the operator.
     await save({ is_on: true, recovery_point: null, errors: [] });
     expect(await alarms.read()).toEqual([]);
     await save({ is_on: false, recovery_point: ago(500), errors: [] });

@@ -12,9 +12,9 @@ import { Registration } from './registration.js';
 import type { Owner, RegisteredLeague } from './registration.js';
 
 /** Carries what a registration came to out of the transaction that takes it back. */
-class TakenBack extends Error {
-  constructor(readonly foreseen: object) {
-    super('taken back');
+class RolledBack extends Error {
+  constructor(readonly preview: object) {
+    super('rolled back');
   }
 }
 
@@ -35,7 +35,7 @@ export class StaffRegistration {
   }
 
   /**
-   * What registering the league would do, refusals included: it is registered, and all of it is taken back (R42).
+   * What registering the league would do, refusals included: it is registered, and all of it is rolled back (R42).
    * Throws as `register`. @returns a LeaguePreviewRecord
    */
   async foresee(actor: Actor, body: CreateLeagueBody): Promise<object> {
@@ -44,14 +44,14 @@ export class StaffRegistration {
         const { league, account } = await this.inTransaction(actor, body);
         const { payments, balance, version, events } = account.outcome;
         const place = await previewPlacement(tx, this.config, league['type_tier'] === 1);
-        throw new TakenBack({
+        throw new RolledBack({
           ...{ dry_run: true, payments, balance, version },
           events: events.map(({ type }) => ({ type })),
           ...{ league, place },
         });
       });
     } catch (error) {
-      if (error instanceof TakenBack) return error.foreseen;
+      if (error instanceof RolledBack) return error.preview;
       throw error;
     }
   }

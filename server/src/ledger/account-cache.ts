@@ -11,7 +11,7 @@ const DEFAULT_CAPACITY = 20_000;
  * the database checks against the stream's head, and a read that asks it for the events behind it.
  */
 export class AccountCache {
-  /** By league. An account counts as one besides its payments: those of free leagues have none, and fill memory too. */
+  /** By league. An account counts as one in addition to its payments: those of free leagues have none, and fill memory too. */
   private readonly accounts: LRUCache<string, Account> | null;
   private readonly leagueOfPayment = new Map<string, string>();
 

@@ -73,7 +73,7 @@ export class AppendQueue {
 
   private async write(batch: Waiting[]): Promise<void> {
     const release = this.occupy();
-    // One alone waits for whoever holds its league, as long as that takes; the others go on meanwhile.
+    // A single append waits for the holder of its league as long as that takes; the others continue meanwhile.
     const patience = batch.length === 1 ? setTimeout(release, PATIENCE_MS) : undefined;
     let failure: unknown;
     try {

@@ -27,7 +27,7 @@ export class BillingPolicies {
     return this.kept.history;
   }
 
-  /** Has the next reader read anew. */
+  /** Makes the next reader read again. */
   forget(): void {
     this.kept = null;
   }

@@ -17,7 +17,7 @@ import { dueTexts } from './texts/due.js';
 import type { PaymentMailTexts } from './texts/payments.js';
 import { texts } from './texts/payments.js';
 
-/** What an email of one kind says, besides who gets it. */
+/** What an email of one kind says, apart from its recipient. */
 type Said = Pick<MailContent, 'subject' | 'title' | 'preview' | 'figure' | 'blocks' | 'action'>;
 
 /** Writes the mail that tells a league's owner of an approval or a decline. */

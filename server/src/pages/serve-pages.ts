@@ -43,7 +43,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page.replace(NONCE, reply.styleNonce));
 }
 
-/** The page itself, anew for each answer; both apps find their way by what stands behind the #. */
+/** The page itself, rendered for each answer; both apps route by what follows the #. */
 function servePage(fastify: FastifyInstance, app: WebApp, directory: string): void {
   const file = path.join(directory, 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : null;

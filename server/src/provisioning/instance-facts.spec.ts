@@ -81,7 +81,7 @@ describe('matches of a league instance', () => {
     expect(asked).toEqual([]);
   });
 
-  it('come from the stand-in for a league without instance, where there is one', async () => {
+  it('come from the fake instance for a league without one, where there is one', async () => {
     answer = sends(JSON.stringify([MATCH]));
     const { leagueId } = await insertLeague(database.db);
     expect(await facts(`http://127.0.0.1:${port}`).matches(leagueId, FROM, TO)).toEqual([MATCH]);

@@ -28,7 +28,7 @@ export interface DatabaseIdentity {
 }
 
 /**
- * The generation to go on with, or a new one where there is none for this database in this archive.
+ * The generation to continue, or a new one where there is none for this database in this archive.
  * @param isBroken the log in the archive cannot be continued without a gap
  */
 export async function openGeneration(

@@ -49,7 +49,7 @@ export class ServerRegistration {
 
   /**
    * Changes a server. Where it is, and by what it is known, changes only with the admin's password; at its new address it
-   * is met anew before anything is sent there. Throws 404, 403 PASSWORD_REQUIRED, 400 WRONG_PASSWORD or for an address of
+   * is connected to again before anything is sent there. Throws 404, 403 PASSWORD_REQUIRED, 400 WRONG_PASSWORD or for an address of
    * none, 429.
    */
   async update(actor: Actor, id: string, { password, ...body }: UpdateServerBody): Promise<ListRow> {

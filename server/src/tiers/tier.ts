@@ -58,7 +58,7 @@ export class TierFields {
   @MoneyField({
     optional: true,
     nullable: true,
-    description: 'Fixed price per month, in minor units; null: only by quotation (R5)',
+    description: 'Fixed price per month, in minor units; null: only on request (R5)',
   })
   period_price?: number | null;
 }

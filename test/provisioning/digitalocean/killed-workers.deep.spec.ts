@@ -35,7 +35,7 @@ interface Ordered {
   task_id: string;
 }
 
-/** All droplets are this one machine, with a real sshd; what is on it is told apart by the league. */
+/** All droplets are this one machine, with a real sshd; what is on it is separated by league. */
 async function start(): Promise<void> {
   mock = await DigitalOceanMock.start();
   mock.dropletLimit = 1_000; // Ten rounds make more than an account may have at first.

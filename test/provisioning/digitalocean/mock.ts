@@ -9,8 +9,8 @@ import type { MockDroplet } from './mock-droplets.js';
 export const TOKEN = 'dop_v1_a-token-of-the-tests-only';
 
 /**
- * What goes wrong with the next call of a kind. `lost`: it is carried out, and the connection is cut before the answer;
- * `late`: carried out too, and the caller waits; `hang`: the caller waits for nothing.
+ * What goes wrong with the next call of a kind. `lost`: it is executed, and the connection is cut before the answer;
+ * `late`: executed too, and the caller waits; `hang`: the caller waits for nothing.
  */
 export interface Fault {
   on: 'order' | 'list' | 'get' | 'remove';

@@ -54,7 +54,7 @@ interface MakerOptions {
 
 const SHORT = { serverLongestMs: 6_000, lostOrderMs: 1_200, serversAtOnce: 3, serverCapacity: 10 };
 
-/** Tasks that make servers at the mock, carried out in this process, with all times shortened. */
+/** Tasks that make servers at the mock, executed in this process, with all times shortened. */
 export class ServerMaker {
   readonly work = new PaperWork();
 
@@ -98,7 +98,7 @@ export class ServerMaker {
     await this.workAll();
   }
 
-  /** Carries out whatever is due until nothing is left. */
+  /** Executes what is due until nothing is left. */
   async workAll(workers = 1, workflows = createWorkflows(this.tools)): Promise<void> {
     const began = Date.now();
     const work = async (): Promise<void> => {

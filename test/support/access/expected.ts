@@ -1,7 +1,7 @@
 /**
  * Who may call what, by hand from R43, R44, R15 and api.md, and not from the code's own matrix.
  *
- * A: admin, C: common (an owner), O: operario, K: contador, *: anybody, logged in or not. Small letters after K are the
+ * A: admin, C: common (an owner), O: operario, K: contador, *: anybody, logged in or not. Lowercase letters after K are the
  * flags an accountant needs: v can_view_leagues, c can_view_collection, e can_export, b can_bonus, a can_approve.
  * Where an owner may call a route with an id, a word says whose records it is about:
  *   own: the own league's, another's is 404;  self: the caller's own, whatever the role;  shared: everybody's.

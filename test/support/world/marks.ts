@@ -48,7 +48,7 @@ export async function readMarks(db: Database, { leagues }: World): Promise<Map<W
   return marks;
 }
 
-/** Marks of leagues in an answer that does not belong to them, besides ids that were asked for by name. */
+/** Marks of leagues in an answer that does not belong to them, except ids that were asked for by name. */
 export function found(answer: string, leagues: Marks[], asked: string): string[] {
   const lower = answer.toLowerCase();
   const named = [...new Set(lower.match(UUID) ?? [])].filter((id) => !asked.includes(id));

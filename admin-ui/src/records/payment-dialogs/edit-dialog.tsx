@@ -18,7 +18,7 @@ interface Values {
   reason: string;
 }
 
-/** What differs from the payment, besides the reason. */
+/** What differs from the payment, apart from the reason. */
 function getChanges(
   payment: Payment,
   amount: number | null,

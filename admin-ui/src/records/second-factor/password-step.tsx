@@ -11,7 +11,7 @@ interface Props {
   text?: string;
   submit?: string;
   danger?: boolean;
-  /** What is asked for besides. */
+  /** What else is asked for. */
   children?: ReactNode;
   onClose: () => void;
   /** Runs with the password; what it throws is shown. */

@@ -5,7 +5,7 @@ import type { Collection } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FigureLink } from './figure-link.js';
 
-/** From calm to late; each is told apart from its neighbours in the light and in the dark, and by the gap between them. */
+/** From calm to late; each differs from its neighbours in light and dark mode, and a gap separates them. */
 const COLOURS: Record<Collection['ageing'][number]['age'], string> = {
   not_due: 'success.main',
   days_0_30: 'warning.light',

@@ -62,7 +62,7 @@ const isPageField = (target: EventTarget | null): target is HTMLElement =>
   target.matches('input, textarea') &&
   target.closest('[role="dialog"], [role="menu"], [role="listbox"]') === null;
 
-/** Keys of the whole screen; they can be switched off (WCAG 2.1.4). Escape leaves a field, so that they are heard again. */
+/** Keys of the whole screen; they can be turned off (WCAG 2.1.4). Escape leaves a field, so that they work again. */
 export function useReviewKeys(on: boolean, act: (key: ReviewKey) => void): void {
   const listen = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isPageField(event.target)) return event.target.blur();

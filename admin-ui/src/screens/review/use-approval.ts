@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface Approval {
   /** What is decided on: the amount as it is typed. */
   subject: string;
-  /** Whether the preview of it is here and nothing stands in the way. */
+  /** Whether its preview has loaded and nothing prevents it. */
   isReady: boolean;
   /** Whether it may be soon: a press meanwhile is kept. */
   mayBecomeReady: boolean;

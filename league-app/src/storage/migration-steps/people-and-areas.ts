@@ -3,7 +3,7 @@ const ACTIVE = 'active INTEGER NOT NULL CHECK (active IN (0, 1))';
 
 /**
  * People with their logins, what teams and players are shown with, registrations and transfers, images, and the areas
- * besides the game. Passwords, sessions and links stand in tables of their own: what is kept of changes never has them.
+ * and records that are not about matches. Passwords, sessions and links are in tables of their own: what is kept of changes never has them.
  */
 export const PEOPLE_AND_AREAS = `
   CREATE TABLE image (

@@ -39,7 +39,7 @@ export type Topic =
 /** What is worked out of results. */
 const OF_RESULTS = ['matches', 'standings', 'statistics', 'suspensions', 'brackets', 'dashboard'] as const;
 
-/** Where a change shows besides the topic itself and the history. The session has what is used of the plan. */
+/** Where else a change shows, apart from the topic itself and the history. The session has what is used of the plan. */
 const AFFECTED: Partial<Record<Topic, readonly Topic[]>> = {
   accounts: ['dashboard', 'finances'],
   entrants: ['tournaments', 'standings'],

@@ -11,7 +11,7 @@ interface Props<Item, Changes> {
   resource: Pick<Resource<Item, never, Changes>, 'topic' | 'change'>;
 }
 
-/** Makes a record inactive that is beyond the plan's limit: besides deleting, the one change that it still takes (R25a). */
+/** Makes a record inactive that is beyond the plan's limit: apart from deleting, the one change that it still takes (R25a). */
 export function DeactivateButton<Item, Changes>({ name, id, resource }: Props<Item, Changes>) {
   const t = useTranslations('plan');
   const formatProblem = useProblemText();

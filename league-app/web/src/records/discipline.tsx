@@ -46,7 +46,7 @@ function SuspensionLine({ suspended, onRevoke }: LineProps) {
   );
 }
 
-/** Who may not play; those of the committee are given and taken back here. */
+/** Who may not play; those of the committee are added and removed here. */
 function Suspensions({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('discipline');
   const hasPlayers = useIsOpen()('access_players');

@@ -29,7 +29,7 @@ export interface RecordsScreenProps<T extends Stored, New, Changes, Query, Added
   nameOf: (record: T) => string;
   /** What a line shows. */
   line: (record: T) => ReactNode;
-  /** What a line's end has besides editing and deleting. */
+  /** What else the end of a line has, apart from editing and deleting. */
   actions?: (record: T) => ReactNode;
   defaults?: object;
   /** The body that the form's values are sent as; they themselves unless said. */

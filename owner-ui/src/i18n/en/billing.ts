@@ -1,4 +1,4 @@
-/** The account page: what is to be paid, what comes next, and what has happened. */
+/** The account page: what to pay, what comes next, and what has happened. */
 export const billing = {
   account: 'Account',
   toPay: 'To pay',

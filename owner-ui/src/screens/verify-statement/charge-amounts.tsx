@@ -19,7 +19,7 @@ function useTitle(): (charge: NonNullable<CheckedCharge['charge']>) => string {
   };
 }
 
-/** What there is to compare: a line that is 0 on both sides says nothing, besides the charge and what is due. */
+/** What there is to compare: a line that is 0 on both sides says nothing, except the charge and what is due. */
 function useRows(): (all: Figures[]) => { what: string; cells: string[] }[] {
   const t = useTranslations('statementCheck');
   const money = useMoney();

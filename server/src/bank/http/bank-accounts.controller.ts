@@ -13,7 +13,7 @@ import {
   UpdateBankAccountBody,
 } from '../accounts/bank-account.js';
 
-/** The platform's own bank accounts. One that has statements stays: it is switched off. */
+/** The platform's own bank accounts. One that has statements is deactivated, never deleted. */
 @ApiTags('bank')
 @Controller('api/bank_accounts')
 export class BankAccountsController {

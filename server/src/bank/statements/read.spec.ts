@@ -300,7 +300,7 @@ describe('a CAMT.053 statement', () => {
 });
 
 describe('files', () => {
-  it('are told apart by their beginning', () => {
+  it('are recognized by their beginning', () => {
     expect(formatOf(Buffer.from('PK\u0003\u0004'))).toBe('xlsx');
     expect(formatOf(Buffer.from(`\ufeff${OFX_1}`))).toBe('ofx');
     expect(formatOf(Buffer.from(camt('', '100.00')))).toBe('camt');

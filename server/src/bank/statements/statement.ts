@@ -78,7 +78,7 @@ export function fault(code: StatementFault, line?: number, value?: string): Stat
   };
 }
 
-/** Lines of a statement are gathered with all that is wrong in them, so that a file is mended in one go. */
+/** Lines of a statement are gathered with all that is wrong in them, so that a file is corrected at once. */
 export class Faults {
   private readonly found: StatementError[] = [];
 

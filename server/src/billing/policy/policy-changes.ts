@@ -32,7 +32,7 @@ export class PolicyChanges {
   }
 
   /**
-   * Lays down a policy from `effective_from` on. One that changes nothing adds no row. What it changes holds on through
+   * Sets a policy from `effective_from` on. One that changes nothing adds no row. What it changes holds on through
    * policies that are planned for later, up to the first that changes the same field itself (ADR 0067).
    * @throws InvalidInput `EFFECTIVE_IN_PAST`: what has been is not decided again.
    */
@@ -69,8 +69,8 @@ function differs(one: BillingPolicy, other: BillingPolicy): boolean {
 }
 
 /**
- * Planned policies anew, with what a change from `from` on lays down before them. A planned policy is the whole of the
- * policy as it was planned: left alone it would take the change back on its day, unasked.
+ * Planned policies again, with what a change from `from` on sets before them. A planned policy is the whole of the
+ * policy as it was planned: left alone it would undo the change on its day, unasked.
  */
 function carriedOn(
   rows: PolicyRecord[],
@@ -84,8 +84,8 @@ function carriedOn(
     for (const field of carried) if (planned[field] !== previous[field]) carried.delete(field);
     previous = planned;
     const kept = Object.fromEntries([...carried].map((field) => [field, changed[field]]));
-    const anew = { ...planned, ...kept };
-    return differs(anew, planned) ? [anew] : [];
+    const merged = { ...planned, ...kept };
+    return differs(merged, planned) ? [merged] : [];
   });
 }
 

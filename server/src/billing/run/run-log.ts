@@ -36,7 +36,7 @@ export class RunLog {
     );
   }
 
-  /** A day that is run again adds to what was done; what is still failing counts anew. */
+  /** A day that is run again adds to what was done; what is still failing is counted again. */
   async finish(day: string, { leagues, reminders, failed }: RunTotals): Promise<void> {
     await this.db.query(
       `UPDATE public.billing_run SET leagues = leagues + $2, reminders = reminders + $3, failed = $4, finished = now()

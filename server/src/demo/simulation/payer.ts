@@ -145,7 +145,7 @@ export class Payer {
     }
   }
 
-  /** An approval is taken back, unless its credit has been spent since (R18). */
+  /** An approval is undone, unless its credit has been spent since (R18). */
   private async reverse(ids: string[], reason: string, at: Instant): Promise<void> {
     try {
       await this.decline(ids, reason, at);

@@ -46,7 +46,7 @@ export async function register(
   const id = deriveUuidV7(at, `demo/task/${league.address}`);
   const task = { id, kind: 'deploy' as const, leagueId, requestedBy: ownerId, at };
   if (league.address === DEMO_SITE && simulation.deploysLocally) await addTask(simulation.db, task);
-  // A stand-in answers for the others: forty processes would only warm the room.
+  // A fake instance answers for the others: forty processes would only use power.
   else await addCancelledTask(simulation.db, task, 'DEMO_STAND_IN');
   const account = new SimulatedAccount(simulation, leagueId);
   const { id: tier_id, type_tier, match_price } = simulation.tiers.get(league.tier)!;

@@ -36,7 +36,7 @@ export class SignIn {
 
   /**
    * Opens a session for a user who has given all the proofs that are asked of them. The session of the cookie that the
-   * new one takes the place of ends: nobody could go on with it.
+   * new one takes the place of ends: nobody could use it any more.
    */
   async open(userId: string, origin: ClientInfo, reply: FastifyReply): Promise<SignedIn> {
     const replaced = this.cookie.replacedBy(reply);
@@ -50,7 +50,7 @@ export class SignIn {
     return this.answer(session, reply);
   }
 
-  /** Goes on with a session: a new refresh token for the old, and an access token. Throws 401 SESSION_ENDED. */
+  /** Refreshes a session: a new refresh token for the old, and an access token. Throws 401 SESSION_ENDED. */
   async refresh(refreshToken: string, origin: ClientInfo, reply: FastifyReply): Promise<SignedIn> {
     return this.answer(await this.sessions.refresh(refreshToken, origin), reply);
   }

@@ -35,7 +35,7 @@ export class UserPasswords {
 
   /**
    * Whether this is the user's password; without a user it takes as long. A right one whose hash costs less than
-   * today's is hashed anew, because only now is it known.
+   * today's is hashed again, because only now is it known.
    * @returns the hash that the password was found to be of, for `refuseChanged`; nothing for a wrong one
    */
   async check(user: UserWithPassword | undefined, password: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Instant } from '../../kernel/index.js';
 
-/** What every command carries besides its own data: who asks, and on what conditions. */
+/** What every command carries in addition to its own data: who asks, and on what conditions. */
 export interface Envelope {
   actorId: string;
   /** An owner reaches only the own league; every other one answers 404 (R43). */

@@ -27,7 +27,7 @@ const approve =
   (decision) =>
     approvePayment(decision, { payment_ids, approval_comment: 'ok', ...amounts });
 
-/** What an approval says besides its amounts. */
+/** What an approval says apart from its amounts. */
 const said = { approved_date: now, approval_comment: 'ok', payments_approves_timestamp_token: 'new-1' };
 
 const january = on('2026-01-01', opened(), month('jan'));

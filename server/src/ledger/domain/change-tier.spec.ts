@@ -486,7 +486,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .balance(2100);
   });
 
-  it('takes back a bonus first, then adds the rest to the balance', () => {
+  it('reverses a bonus first, then adds the rest to the balance', () => {
     const gift = on('2026-01-02', bonus('jan', 500));
     const approval = approved({
       payment_id: 'jan',
@@ -507,7 +507,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .balance(1600);
   });
 
-  it('takes back a part of a bonus that is larger than what is given back', () => {
+  it('reverses a part of a bonus that is larger than what is given back', () => {
     const gift = on('2026-01-02', bonus('jan', 'complete'));
     const approval = approved({
       payment_id: 'jan',

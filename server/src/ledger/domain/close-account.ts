@@ -33,7 +33,7 @@ export function closeAccount(decision: Decision, { matches }: CloseAccount = {})
   settleAllEnded(decision, plusMs(decision.now, 1));
 }
 
-/** A deleted league is there again: on a paid tier periods begin anew (R9). Open already: nothing happens. */
+/** A deleted league is restored: on a paid tier periods start again (R9). Open already: nothing happens. */
 export function reopenAccount(decision: Decision): void {
   const { closed_at } = decision.account;
   if (closed_at === null) return;

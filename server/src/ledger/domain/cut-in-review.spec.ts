@@ -142,7 +142,7 @@ describe('a change of plan while a receipt is in review (R28a)', () => {
       .payment('jan', { value: 3226, due_at_upload: null });
   });
 
-  it('a decline after the approval takes back exactly this', () => {
+  it('a decline after the approval reverses exactly this', () => {
     const decided = on(
       '2026-01-15',
       approved({

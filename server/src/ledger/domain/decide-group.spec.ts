@@ -73,7 +73,7 @@ describe('deciding on a part of a receipt (R17b)', () => {
 describe('after a split each part stands for itself (R17b)', () => {
   const done = on(NOON, declines('referees'), approves('jan', 3100), approves('balls', 90));
 
-  it('a decline of one approved payment takes back all that are approved, and no other', () => {
+  it('a decline of one approved payment reverses all that are approved, and no other', () => {
     const reversed = (value: number) => ({
       ...{ received: value, league_balance_used: 0, league_balance_added: 0 },
       ...{ bonus_applied: 0, value, penalty_value: 0 },

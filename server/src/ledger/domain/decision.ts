@@ -19,7 +19,7 @@ export interface DecisionContext {
   now: Instant;
   actorId: string;
   calendar: BillingCalendar;
-  /** What staff have laid down, by its dates: a decision picks what was in force at an instant. */
+  /** What staff have set, by its dates: a decision picks what was in force at an instant. */
   policies: PolicyHistory;
   newId: () => string;
   /** All finished matches since the asked-for instant; null while nobody asked the instance. */

@@ -38,7 +38,7 @@ function groupToDecline(decision: Decision, payment: Payment): Payment[] {
   return decision.livePayments().filter((other) => other.payments_approves_timestamp_token === token);
 }
 
-/** The balance never goes below 0: credit that has been spent since cannot be taken back (R18). */
+/** The balance never goes below 0: credit that has been spent since cannot be reversed (R18). */
 function requireCreditUnspent(decision: Decision, group: Payment[]): void {
   const { balance } = decision.account;
   const left = balance + sumBalanceUsed(group) - sum(group.map((payment) => payment.league_balance_added));
@@ -49,7 +49,7 @@ function requireCreditUnspent(decision: Decision, group: Payment[]): void {
 
 /**
  * The payments that used balance since the group was approved. Where these do not account for what is missing, an
- * older credit was taken back at the cost of this one: then all that used balance are named.
+ * older credit was reversed at the cost of this one: then all that used balance are named.
  */
 function findSpenders(decision: Decision, group: Payment[], missing: Money): Payment[] {
   const since = group[0]!.approved_date!;
@@ -73,7 +73,7 @@ function sumBalanceUsed(payments: Payment[]): Money {
   return sum(payments.map((payment) => payment.league_balance_used));
 }
 
-/** What the approval of a payment has booked, to be taken back (R40); null when it is not approved. */
+/** What the approval of a payment has booked, to be reversed (R40); null when it is not approved. */
 function bookedAmounts(payment: Payment): Booked | null {
   if (payment.approved_date === null) return null;
   const { received, league_balance_used, league_balance_added, bonus_applied, value, penalty_value } =

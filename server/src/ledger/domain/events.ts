@@ -214,19 +214,19 @@ export interface EventData {
    * `matches_unknown`: its server was lost with them, and staff declared them unknown (R14).
    */
   AccountClosed: { matches: FinishedMatch[]; matches_unknown?: boolean };
-  /** The deleted league is there again: periods begin anew (R9). */
+  /** The deleted league was restored: periods start again (R9). */
   AccountReopened: { closed_at: Instant };
 }
 
 interface Negotiated {
-  /** Events from before prices were told apart have none: a fixed price was then always an agreed one (R5). */
+  /** Events from before list and negotiated prices were distinguished have none: a fixed price was then always an agreed one (R5). */
   price_negotiated?: boolean;
 }
 
 /** Why a period ended before its time. */
 export type CutCause = 'tier' | 'terms' | 'deletion';
 
-/** The amounts an approval books, and its reversal takes back (R40). */
+/** The amounts an approval books, and its reversal reverses (R40). */
 export interface Booked {
   received: Money;
   league_balance_used: Money;

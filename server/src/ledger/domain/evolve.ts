@@ -14,7 +14,7 @@ import {
 import type { Account, Payment } from './state.js';
 import { dueOf } from './state.js';
 
-/** What folding needs of an event besides its fact. */
+/** What folding needs of an event apart from its data. */
 export type FoldableEvent = NewEvent & { version: number; occurred_at: Instant };
 
 type Apply<T extends EventType> = (account: Account, data: EventData[T], moment: Moment) => void;
@@ -181,7 +181,7 @@ const APPLY: { [T in EventType]: Apply<T> } = {
 
 const NOT_CANCELLED = { cancelled_at: null, cancelled_to_tier_id: null } satisfies Partial<Account>;
 
-/** Before prices were told apart, a fixed price was always an agreed one (R5). */
+/** Before list and negotiated prices were distinguished, a fixed price was always an agreed one (R5). */
 function isNegotiated(chargeType: ChargeType, { price_negotiated }: { price_negotiated?: boolean }): boolean {
   return price_negotiated ?? chargeType === 'J';
 }

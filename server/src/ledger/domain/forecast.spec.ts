@@ -167,7 +167,7 @@ describe('the forecast of a price per match (R11)', () => {
     }
   });
 
-  it('has an unknown estimate where the league cannot be asked, whatever is known besides', () => {
+  it('has an unknown estimate where the league cannot be asked, whatever else is known', () => {
     const unknown = { payment_id: 'jan', estimated_value: null, charged_matches: null };
     expect(forecast([byMatch], null, false).charge).toMatchObject(unknown);
     expect(forecast([byMatch], MATCHES, false).charge).toMatchObject(unknown);

@@ -124,7 +124,7 @@ export interface WaivePenalty {
   reason: string;
 }
 
-/** Takes back the penalty of a payment that is not approved; months that begin from now on are charged again (R29). */
+/** Removes the penalty of a payment that is not approved; months that begin from now on are charged again (R29). */
 export function waivePenalty(decision: Decision, { payment_id, reason }: WaivePenalty): void {
   const payment = decision.payment(payment_id);
   if (payment.approved_date !== null) throw new DomainError('PAYMENT_APPROVED', 409, {}, { payment_id });

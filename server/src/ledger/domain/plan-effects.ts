@@ -201,7 +201,7 @@ class EffectReader {
     return [ends, { kind: 'last_to_pay', ...period, amount: due }];
   }
 
-  /** The plan goes on with the period that follows. */
+  /** The plan continues with the next period. */
   private continues(): PlanEffect {
     const { terms, calendar, current } = this.decision;
     const next = calendar.periodDates(plusMs(current!.final_charge_date, 1), terms);

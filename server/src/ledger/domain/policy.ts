@@ -6,7 +6,7 @@ export type Proration = 'none' | 'days';
 /** Whether staff may approve what no line of a bank statement shows (R46). */
 export type BankLinePolicy = 'off' | 'warn' | 'required';
 
-/** What staff have laid down for all leagues, from an instant on (R28a to R31). Days are calendar days. */
+/** What staff have set for all leagues, from an instant on (R28a to R31). Days are calendar days. */
 export interface BillingPolicy {
   effective_from: Instant;
   proration: Proration;
@@ -25,7 +25,7 @@ export interface BillingPolicy {
 /** Every policy there has been, and those to come, in the order in which they take effect. */
 export type PolicyHistory = readonly BillingPolicy[];
 
-/** Where staff have laid down nothing: no lateness, and no day is paid twice (R28a). */
+/** Where staff have set nothing: no lateness, and no day is paid twice (R28a). */
 export const NO_POLICY: BillingPolicy = {
   effective_from: '1970-01-01T00:00:00.000Z',
   proration: 'days',

@@ -21,7 +21,7 @@ import {
 import { fold, given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
 
-/** Club: 1.25 a match or 25.00 a month; Pro: 2.50 a match, a fixed price by quotation only; Legend: 5.00 or 90.00. */
+/** Club: 1.25 a match or 25.00 a month; Pro: 2.50 a match, a fixed price on request only; Legend: 5.00 or 90.00. */
 const CLUB = { id: 'tier-2', type_tier: 2, match_price: 125, period_price: 2500 };
 const PRO = { id: 'tier-3', type_tier: 3, match_price: 250, period_price: null };
 const LEGEND = { id: 'tier-4', type_tier: 4, match_price: 500, period_price: 9000 };

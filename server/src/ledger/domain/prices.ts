@@ -2,7 +2,7 @@ import type { Money } from '../../kernel/index.js';
 import { DomainError } from '../../kernel/index.js';
 import type { ChargeType, Terms } from './events.js';
 
-/** What a tier charges: per match, and per month for a fixed price; null: only by quotation (R5). */
+/** What a tier charges: per match, and per month for a fixed price; null: only on request (R5). */
 export interface TierPrices {
   match_price: Money;
   period_price: Money | null;
@@ -14,7 +14,7 @@ export interface Price {
   price_negotiated: boolean;
 }
 
-/** The list price of a tier: per match for P, per period for J; null where a fixed price is by quotation only (R5). */
+/** The list price of a tier: per match for P, per period for J; null where a fixed price is on request only (R5). */
 export function listPrice(
   tier: TierPrices | undefined,
   chargeType: ChargeType,

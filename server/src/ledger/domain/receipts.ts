@@ -32,7 +32,7 @@ export interface DeleteReceipt {
   payment_id: string;
 }
 
-/** Takes back the receipts of a whole receipt group that is not approved (R16). */
+/** Removes the receipts of a whole receipt group that is not approved (R16). */
 export function deleteReceipt(decision: Decision, { payment_id }: DeleteReceipt): void {
   const payment = decision.payment(payment_id);
   if (payment.approved_date !== null) throw new DomainError('PAYMENT_APPROVED', 409, {}, { payment_id });

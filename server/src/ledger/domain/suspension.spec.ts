@@ -147,7 +147,7 @@ describe('suspension (R31)', () => {
 
 describe('resumption (R31)', () => {
   it('does not come while another payment is left that was overdue at the suspension', () => {
-    // The referees were to be paid until 14 January: overdue on the 16th, though for less than ten days.
+    // The referees were due until 14 January: overdue on the 16th, though for less than ten days.
     given(
       ...OWING,
       on('2026-01-02', service('referees', 900, '2026-01-02', '2026-01-14')),

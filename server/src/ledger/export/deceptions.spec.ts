@@ -58,7 +58,7 @@ const DECEPTIONS: Deception[] = [
     found: [`chain FIRST 7: ${HASH}`],
   },
   {
-    what: 'a cent changed so that it adds up, and the chain hashed anew',
+    what: 'a cent changed so that it adds up, and the chain hashed again',
     ledger: (ledger) => {
       oneCentMore(ledger);
       ledger.rehash(FIRST);
@@ -84,7 +84,7 @@ const DECEPTIONS: Deception[] = [
     found: ['chain FIRST 6: version 6 stands where 7 should'],
   },
   {
-    what: 'an event inserted, and the chain hashed anew',
+    what: 'an event inserted, and the chain hashed again',
     ledger: (ledger) => {
       const stream = ledger.streams.get(FIRST)!;
       const comment = {
@@ -156,7 +156,7 @@ const DECEPTIONS: Deception[] = [
     found: [...UNTRUSTED, NO_DIGEST],
   },
   {
-    what: 'an event that no rule could have raised, hashed and digested anew by somebody without the key',
+    what: 'an event that no rule could have raised, hashed and digested again by somebody without the key',
     ledger: (ledger) => {
       unpaidCredit(ledger);
       ledger.rehash(FIRST).digestAnew(FOREIGN_KEY);
@@ -164,7 +164,7 @@ const DECEPTIONS: Deception[] = [
     found: [...UNTRUSTED, NO_DIGEST, ...ILLEGAL],
   },
   {
-    what: 'an event that no rule could have raised, hashed and digested anew with the key',
+    what: 'an event that no rule could have raised, hashed and digested again with the key',
     ledger: (ledger) => {
       unpaidCredit(ledger);
       ledger.rehash(FIRST).dropDigest().digest('2026-03-02T18:00:00.000Z');

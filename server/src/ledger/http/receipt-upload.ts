@@ -30,7 +30,7 @@ export class ReceiptUpload {
     private readonly uploads: Uploads,
   ) {}
 
-  /** @throws DomainError 400 for a form that is not right, 413 and 415 for files that are not, 403 when it is switched off. */
+  /** @throws DomainError 400 for a form that is not right, 413 and 415 for files that are not, 403 when uploads are off. */
   async handle(request: FastifyRequest, actor: Actor): Promise<CommandResult> {
     // Before a byte of the form is read: it may be large.
     await this.requireAllowed(actor);

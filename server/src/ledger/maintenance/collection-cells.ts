@@ -5,7 +5,7 @@ import type pg from 'pg';
  * much its shadow. The migration that makes them says how they are kept.
  */
 
-/** Has the sums begin anew; for the transaction that changes what they are sums of. */
+/** Restarts the sums; for the transaction that changes what they are sums of. */
 export async function forgetCells(client: pg.ClientBase): Promise<void> {
   await client.query(`
     SELECT pg_advisory_xact_lock(hashtext('touchline/collection'));

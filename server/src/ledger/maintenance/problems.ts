@@ -35,7 +35,7 @@ export const NOT_SHOWN = [
   'leagues',
 ] as const;
 
-/** What the verification of an export cannot show besides. */
+/** What else the verification of an export cannot show. */
 type NotShownByExports = 'export_key' | 'later_events' | 'projections';
 
 /** Something that a verification cannot show: never to be taken for in order (R38a). */

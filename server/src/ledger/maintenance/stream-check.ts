@@ -23,7 +23,7 @@ interface Predecessor {
 /**
  * Checks the events of one league, one after the other: the chain of hashes, what can be said of their metadata, and
  * whether a rule could have raised each (R38). Where the chain breaks, or an event is unknown or cannot be folded, the
- * first is named and the rest of the league is passed over: it would only hide it.
+ * first is named and the rest of the league is skipped: it would only hide it.
  */
 export class StreamCheck {
   private before: Predecessor = { version: 0, hash: GENESIS, position: 0, recordedAt: 0 };

@@ -17,7 +17,7 @@ export interface CheckedReceipt {
 }
 
 /**
- * Takes receipts in: judged by their bytes and not their names, pictures encoded anew without metadata (R15).
+ * Takes receipts in: judged by their bytes and not their names, pictures re-encoded without metadata (R15).
  * PDFs are kept as they are, and only ever served as downloads.
  */
 @Injectable()

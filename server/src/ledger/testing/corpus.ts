@@ -107,7 +107,7 @@ export function brokenLinks(events: CorpusEvent[]): CorpusEvent[] {
 
 /**
  * What a value is like, without what it says: its keys in order, nulls, empty lists, and which numbers are 0. Words that
- * the rules tell apart are kept.
+ * the rules distinguish are kept.
  */
 export function describeShape(value: unknown, key = ''): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${describeShape(value[0])}]`;

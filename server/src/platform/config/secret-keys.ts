@@ -7,7 +7,7 @@ const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 /** The key itself is never repeated. */
 const FORM = '32 bytes, as 64 hexadecimal digits or as base64 (openssl rand -base64 32)';
 
-/** A key of 32 bytes, written in hexadecimal or base64, in hexadecimal small letters; nothing for another form. */
+/** A key of 32 bytes, written in hexadecimal or base64, in lowercase hexadecimal; nothing for another form. */
 export function parseSecretKey(text: string): string | undefined {
   if (HEX.test(text)) return text.toLowerCase();
   const bytes = Buffer.from(BASE64.test(text) ? text : '', 'base64');

@@ -24,7 +24,7 @@ const asSuperuser = async (...statements: string[]): Promise<void> =>
     for (const statement of statements) await client.query(statement);
   });
 
-/** A role that may log in, with what is said of it besides. */
+/** A role that may log in, with other attributes. */
 async function roleWith(options: string): Promise<{ role: string; url: string }> {
   const role = own('weak');
   await asSuperuser(`CREATE ROLE ${role} LOGIN PASSWORD '${password}' ${options}`);

@@ -153,7 +153,7 @@ describe('Throttle', () => {
     expect(await measureWait({ rule: RULE, subject: ['a', 'bc'] })).toBe(0);
   });
 
-  it('forgets after a success, or takes back the one attempt with its wait', async () => {
+  it('forgets after a success, or undoes the one attempt with its wait', async () => {
     await measureWaits(3, ONE);
     await throttle.forget(ONE);
     expect(await measureWaits(4, ONE)).toEqual([0, 0, 0, 10]);

@@ -80,7 +80,7 @@ export class Throttle {
   }
 
   /**
-   * After a success, in one statement: forgets some counts, and of others takes back the one attempt and its wait (who
+   * After a success, in one statement: forgets some counts, and of others undoes the one attempt and its wait (who
    * has an account must not be able to erase with it what they tried on others).
    */
   async settle({ forget, giveBack }: { forget: Attempt[]; giveBack: Attempt[] }): Promise<void> {

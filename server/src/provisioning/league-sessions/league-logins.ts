@@ -9,7 +9,7 @@ import type { AddedByBanned, LeagueLogin } from '@touchline/contracts';
 
 const MAX_BYTES = 500_000;
 
-/** A league without an instance of its own has no logins: a stand-in answers for no more than its matches. */
+/** A league without an instance of its own has no logins: a fake instance answers for no more than its matches. */
 const LEAGUE = `
   SELECT l.port IS NOT NULL AND l.deployment_status <> 'deleted' AS is_deployed,
     EXISTS (SELECT FROM public.users u WHERE u.is_vetado AND (u.id = l.user_id OR EXISTS (

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function newTask(kind: TaskKind = 'deploy', anew = true): Promise<string> {
-  if (anew) ({ leagueId } = await insertLeague(database.db));
+async function newTask(kind: TaskKind = 'deploy', forNewLeague = true): Promise<string> {
+  if (forNewLeague) ({ leagueId } = await insertLeague(database.db));
   const id = v7();
   await addTask(database.db, { id, kind, leagueId, requestedBy: null, at: new Date().toISOString() });
   return id;
@@ -263,7 +263,7 @@ describe('cancelling', () => {
     expect(await read(id)).toMatchObject({ status: 'cancelled', steps: [] });
   });
 
-  it('takes back what was made, last first, also what was begun and not finished', async () => {
+  it('rolls back what was made, last first, also what was begun and not finished', async () => {
     const trace: string[] = [];
     const id = await newTask();
     const failing: Step = {

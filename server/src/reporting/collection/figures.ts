@@ -1,7 +1,7 @@
 import type { AGES } from './ages.js';
 
 /*
- * What each figure of the collection is: here and nowhere else. Two kinds of them, told apart by what they are summed
+ * What each figure of the collection is: here and nowhere else. Two kinds of them, by what they are summed
  * from, which is where they can be opened.
  */
 
@@ -49,7 +49,7 @@ export const FIGURES = {
     sign: 1,
     title: { en: 'Received', es: 'Recibido' },
     sentence: {
-      en: 'Cash booked by approvals, less what declines have taken back.',
+      en: 'Cash booked by approvals, less what declines have reversed.',
       es: 'Efectivo registrado por aprobaciones, menos lo que los rechazos han revertido.',
     },
   },
@@ -89,7 +89,7 @@ export const FIGURES = {
     sign: 1,
     title: { en: 'Bonuses', es: 'Bonos' },
     sentence: {
-      en: 'Bonuses booked by approvals, less what declines and cut periods have taken back.',
+      en: 'Bonuses booked by approvals, less what declines and cut periods have reversed.',
       es: 'Bonos registrados por aprobaciones, menos lo que rechazos y períodos cortados han revertido.',
     },
   },
@@ -99,7 +99,7 @@ export const FIGURES = {
     sign: -1,
     title: { en: 'Penalties', es: 'Recargos' },
     sentence: {
-      en: 'Penalties booked by approvals, less what declines have taken back; those not yet paid are part of what is owed.',
+      en: 'Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed.',
       es: 'Recargos registrados por aprobaciones, menos lo que los rechazos han revertido; los no pagados son parte de lo adeudado.',
     },
   },
@@ -119,7 +119,7 @@ export const FIGURES = {
     sign: -1,
     title: { en: 'Balance added', es: 'Abonado al saldo' },
     sentence: {
-      en: 'Positive balance that approvals and cut periods have added, less what declines have taken back.',
+      en: 'Positive balance that approvals and cut periods have added, less what declines have reversed.',
       es: 'Lo que aprobaciones y períodos cortados han abonado al saldo, menos lo que los rechazos han revertido.',
     },
   },

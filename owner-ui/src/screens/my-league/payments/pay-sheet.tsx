@@ -161,7 +161,7 @@ export default function PaySheet({ ids, fix, league, payments, onClose }: Props)
   const [isSent, setSent] = useState(false);
   const owed = filterOwed(payments);
   const known = ids.filter((id) => owed.some((payment) => payment.id === id));
-  // What cannot be read of the old receipt does not stand in the way of a new one.
+  // A part of the old receipt that cannot be read does not prevent a new one.
   const isReady = forecast && !declined.isLoading;
   return (
     <Dialog sheet title={fix === null ? t('sheetTitle') : words('fix')} onClose={onClose}>

@@ -27,7 +27,7 @@ export function Ending({ free, onKeep }: { free: ComparedPlan; onKeep: () => voi
   );
 }
 
-/** What the league has more of than the free plan allows. Days of use are told apart: they hold for all of it (R26). */
+/** What the league has more of than the free plan allows. Days of use are separate: they apply to all of it (R26). */
 function ReadOnly({ free }: { free: ComparedPlan }) {
   const t = useTranslations('plan');
   const { day } = useDates();

@@ -21,7 +21,7 @@ import { on } from '../testing/scenario.js';
 import { endOf, gye } from '../testing/wall-clock.js';
 
 const JANUARY = on('2026-01-01', opened(), month('jan'));
-/** December is to be paid until 5 January. */
+/** December is due until 5 January. */
 const LATE = [
   on('2025-12-01', opened(), month('dec')),
   on('2026-01-01', closed('dec'), month('jan', { payment_id: 'jan' })),
@@ -115,7 +115,7 @@ describe('the objection', () => {
 describe('what a command must not leave', () => {
   const BALL = service('ball', 90, '2026-01-03', '2026-02-05');
 
-  it('is looked at as the next command begins, though that one mends it', () => {
+  it('is checked as the next command begins, though that one repairs it', () => {
     const history = [JANUARY, on('2026-02-01', closed('jan')), on('2026-02-01 00:01', month('feb'))];
     expect(objections(...history)).toEqual(['no period is running on a paid tier (R9)']);
   });

@@ -73,7 +73,7 @@ describe('what no rule could have raised', () => {
     else expect(found).toEqual(['PaymentApproved: received is malformed']);
   });
 
-  it('is a second approval, and a decline that takes back other amounts than were booked (R18)', () => {
+  it('is a second approval, and a decline that reverses other amounts than were booked (R18)', () => {
     const paid = on('2026-01-05', approved(approval));
     expect(objections(january, sent, paid, on('2026-01-06', approved(approval)))).toContain(
       'PaymentApproved: the payment is approved already',

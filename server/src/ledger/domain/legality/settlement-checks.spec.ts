@@ -30,7 +30,7 @@ const BOTH_SENT = on(
   uploaded('ball', 't', gye('2026-01-04')),
 );
 const APPROVAL = { payment_id: 'jan', payment_date: gye('2026-01-04'), approved_date: gye('2026-01-05') };
-/** December is to be paid until 5 January. */
+/** December is due until 5 January. */
 const LATE = [
   on('2025-12-01', opened(), month('dec')),
   on('2026-01-01', closed('dec'), month('jan', { payment_id: 'jan' })),

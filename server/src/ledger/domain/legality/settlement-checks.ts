@@ -53,7 +53,7 @@ export const paymentApproved = onLivePayment<'PaymentApproved'>((ensure, data, p
   noteGroup(payment, context);
 });
 
-/** A decline takes back what the approval has booked, and nothing else (R18, R20). */
+/** A decline reverses what the approval has booked, and nothing else (R18, R20). */
 export const paymentDeclined = onLivePayment<'PaymentDeclined'>((ensure, { reversed }, payment, context) => {
   ensure(!isPending(payment), 'there is nothing to decline (R20)');
   const isApproved = payment.approved_date !== null;

@@ -99,7 +99,7 @@ export class CommandRunner {
   checkClosed(): void {
     const first = this.run(CLOSE);
     assertRule('decision' in first, 'a close is not refused');
-    // What a command leaves may be late at once, where a receipt was taken back: the next close charges it (R29).
+    // What a command leaves may be late at once, where a receipt was removed: the next close charges it (R29).
     const { account } = first.decision;
     const again = this.run(CLOSE, { account, firstId: first.nextId });
     assertRule(
@@ -169,7 +169,7 @@ export class CommandRunner {
     this.nextId = nextId;
   }
 
-  /** R18, R20, R28a: declining right away takes back the approval and nothing else. */
+  /** R18, R20, R28a: declining right away reverses the approval and nothing else. */
   private checkUndone(before: Partial<Occasion>, approval: Decision): void {
     const event = approval.events.findLast(({ type }) => type === 'PaymentApproved');
     assertRule(event?.type === 'PaymentApproved', 'an approval approves');
@@ -181,7 +181,7 @@ export class CommandRunner {
       if (payment.payments_ids_token !== null) deleteReceipt(decision, { payment_id });
     };
     const undone = this.run(unpaid, before);
-    assertRule('decision' in undone, 'a receipt in review can be taken back');
+    assertRule('decision' in undone, 'a receipt in review can be removed');
     const [left, right] = [declined.decision.account, undone.decision.account];
     assertRule(left.balance === right.balance, 'a decline restores the balance (R18)');
     const [one, other] = [plain(left, declined.decision.now), plain(right, declined.decision.now)];

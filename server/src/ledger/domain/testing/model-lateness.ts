@@ -81,7 +81,7 @@ function charge(model: Model, payment: ModelPayment): void {
   });
 }
 
-/** R29: an edit of value or window has it computed anew from what then holds. */
+/** R29: after an edit of value or window it is computed again from what then applies. */
 export function chargeAnew(model: Model, payment: ModelPayment): void {
   noteClocks(model);
   payment.months = [];
@@ -97,7 +97,7 @@ function afterDays(model: Model, at: number, days: number, months: number): numb
   return wall.endOf({ ...target, day: Math.min(day, lengthOf(target)) }) + 1;
 }
 
-/** R31: since when the league is to be suspended for what is open now; null if it is not. */
+/** R31: since when the league is due for suspension because of what is open now; null if it is not. */
 function dueForSuspension(model: Model): number | null {
   const instants = model.live
     .filter((payment) => isOpen(model, payment))

@@ -93,7 +93,7 @@ export function makeUnpaid(payment: ModelPayment): void {
   if (kept !== null) payment.value = kept;
 }
 
-/** R28a: takes back so much of an approved payment: of its bonus first, and the rest goes to the balance. */
+/** R28a: reverses so much of an approved payment: of its bonus first, and the rest goes to the balance. */
 export function giveBack(payment: ModelPayment, amount: number): void {
   const { booked } = payment;
   const ofBonus = Math.min(booked.bonus, amount);

@@ -8,7 +8,7 @@ import { FRESH, isPending, total } from './model-payment.js';
 
 /*
  * A second, naive reading of the rules, to hold the domain against: times are epoch milliseconds, the balance is added
- * up anew each time, and nothing is shared with the code under test. Figures are small enough for plain arithmetic.
+ * up again each time, and nothing is shared with the code under test. Figures are small enough for plain arithmetic.
  */
 
 export interface ModelTerms {

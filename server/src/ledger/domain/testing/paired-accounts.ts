@@ -113,7 +113,7 @@ function describePayment(payment: Payment): unknown {
 }
 
 /**
- * R29, R31: of two leagues that are given the same commands, one also sends receipts that are declined or taken back a
+ * R29, R31: of two leagues that are given the same commands, one also sends receipts that are declined or removed a
  * minute later. It comes to the same penalties, and is suspended as the other is, but for the minutes. Where a month
  * begins or the days of suspension are full within these minutes before something else, nothing is said.
  */

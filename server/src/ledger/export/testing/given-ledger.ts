@@ -105,7 +105,7 @@ export class GivenLedger {
     return this;
   }
 
-  /** Hashes a stream anew, as somebody does who changed it and wants nobody to see it. */
+  /** Hashes a stream again, as somebody does who changed it and wants nobody to see it. */
   rehash(leagueId: string): this {
     let previous = GENESIS;
     for (const [n, event] of this.streams.get(leagueId)!.entries()) {

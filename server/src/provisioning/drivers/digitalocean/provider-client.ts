@@ -4,7 +4,7 @@ import { TransientError, NO_RETRY, TaskError } from '../../tasks/task-error.js';
 import { RateLimit } from './rate-limit.js';
 
 const MAX_BYTES = 20_000_000;
-/** For what can be asked again without harm, in one go; anyone who asks for a task asks again later besides. */
+/** For requests that can be repeated without harm; a task that makes one also repeats it later. */
 const TRIES = 3;
 const FIRST_WAIT_MS = 250;
 /** A wait that is longer than this is the caller's: nobody sleeps with a task in hand. */
@@ -22,7 +22,7 @@ export interface ProviderResponse {
 
 /**
  * Asks DigitalOcean. What can be repeated is, after jittered waits; an order is sent once, and a caller that gets
- * PROVIDER_UNAVAILABLE for it does not know whether it was carried out.
+ * PROVIDER_UNAVAILABLE for it does not know whether it was executed.
  */
 export class ProviderClient {
   private readonly limit = new RateLimit();

@@ -76,7 +76,7 @@ export class InstanceSupervisor {
   private isComplete = false;
   private hasCheckedHost = false;
   private readonly reported = new Map<string, string>();
-  /** What stands in the records of instances that are down; null: what another keeper wrote. */
+  /** What the records of instances say that are down; null: what another supervisor wrote. */
   private recordedDown: string | null = null;
   constructor(
     private readonly db: Database,
@@ -143,7 +143,7 @@ export class InstanceSupervisor {
     this.hasCheckedHost = true;
   }
 
-  /** With the last keeper, all instances of this machine end; the next start brings them back. */
+  /** With the last supervisor, all instances of this machine end; the next start brings them back. */
   async close(): Promise<void> {
     if (!(await resign(this.db, this.id))) await this.processes.stop();
   }

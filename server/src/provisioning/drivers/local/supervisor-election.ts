@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Querier } from '../../../platform/database/index.js';
 
-/** A keeper that was not heard of for this long is dead or frozen, and the next one does its work. */
+/** A supervisor without a heartbeat for this long is dead or frozen, and the next one does its work. */
 const HEARTBEAT_TIMEOUT_MS = 5_000;
-/** How often a keeper says that it lives. */
+/** How often a supervisor writes its heartbeat. */
 export const HEARTBEAT_MS = 2_000;
 const RECHECK_MS = 200;
 
@@ -20,7 +20,7 @@ const HEARTBEAT = `
     AND (o.started, o.id) < (me.started, me.id)) AS leads`;
 
 /**
- * Says that the keeper lives.
+ * Writes the supervisor's heartbeat.
  * @returns whether it is the one that acts: the oldest of those that were heard of lately
  */
 export async function sendHeartbeat(db: Querier, id: string): Promise<boolean> {
@@ -33,7 +33,7 @@ const OTHERS = `
   WHERE seen_at >= clock_timestamp() - $1 * interval '1 millisecond'`;
 
 /**
- * Says that the keeper ends. One that was heard of lately may have been killed since, so others are believed only once
+ * Notes that the supervisor ends. One with a recent heartbeat may have been killed since, so others are believed only once
  * they report again; those that are dead are silent, and no longer counted, some seconds later.
  * @returns whether other keepers are left
  */

@@ -32,7 +32,7 @@ interface PooledConnection {
 }
 
 /**
- * This process's connections: one for each server, made when it is needed, made anew when it was lost or the server's
+ * This process's connections: one for each server, made when it is needed, made again when it was lost or the server's
  * record has changed, and closed when nobody has used it for a while.
  */
 export class SshConnections {

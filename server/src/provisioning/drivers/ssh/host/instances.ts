@@ -6,7 +6,7 @@ import { hasRelease } from './releases.js';
 
 const SECRET = /^[\w-]{32,200}$/;
 
-/** Points the league at a release, in one step; a process that runs goes on with the one it has. */
+/** Points the league at a release, in one step; a running process keeps the one it has. */
 export async function useRelease(layout: Layout, id: string, digest: string): Promise<void> {
   if (!(await hasRelease(layout, digest))) throw new HostError('RELEASE_DAMAGED', 'the release is missing');
   const directory = layout.league(id);

@@ -23,7 +23,7 @@ export async function startInstance(layout: Layout, start: StartOptions): Promis
   const systemd = await usesSystemd(layout);
   await writeSecret(layout, start.id, start.secret);
   if (systemd) {
-    // Its port is in the configuration: only a start anew reads it.
+    // Its port is in the configuration: only a restart reads it.
     await stopUnit(start.id);
   } else {
     if (running.length > 0 && running.every(({ port }) => port === start.port)) return;
