@@ -35,7 +35,7 @@ const FILES_OF_MANY = [
  * What is always loaded together is one file: a browser asks an HTTP/1.1 server for six at a time, so that fifty tiny
  * ones, each shared by other screens, would come in nine turns.
  */
-function fileOf(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+function chooseChunk(): (id: string, context: Rolldown.ChunkingContext) => string | null {
   let files: (readonly [string, Set<string>])[] | undefined;
   return (id, context) => {
     // What is imported by import() is a file of its own: in a shared one its exports are not found.
@@ -63,7 +63,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: fileOf(), debugName: 'files of many' }],
+          groups: [{ name: chooseChunk(), debugName: 'files of many' }],
           includeDependenciesRecursively: false,
         },
       },

@@ -50,7 +50,7 @@ export async function account(options: BenchOptions): Promise<string> {
             payments.toLocaleString('en-US'),
             name,
             figure(first!.p50Ms),
-            ...cellsOf(later),
+            ...formatCells(later),
           ]);
         }
       }
@@ -78,7 +78,7 @@ async function rounds(
   return wanted === 0 ? results : results.slice(1);
 }
 
-function cellsOf(results: Round[]): [string, string] {
+function formatCells(results: Round[]): [string, string] {
   return [
     spreadText(spread(results.map(({ p50Ms }) => p50Ms))),
     figure(spread(results.map(({ p99Ms }) => p99Ms)).median),

@@ -10,7 +10,7 @@ const TICK_US = 10_000;
 export function processorUs(): number {
   const { user, system } = process.cpuUsage();
   try {
-    return user + system + TICK_US * ticksOf(descendants(process.pid));
+    return user + system + TICK_US * sumTicks(descendants(process.pid));
   } catch {
     return Number.NaN;
   }
@@ -51,6 +51,6 @@ function descendants(root: number): Stat[] {
   return found;
 }
 
-function ticksOf(stats: Stat[]): number {
+function sumTicks(stats: Stat[]): number {
   return stats.reduce((sum, { ticks }) => sum + ticks, 0);
 }

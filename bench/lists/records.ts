@@ -38,7 +38,7 @@ export const RARE_AMOUNT = 1_000_000;
 
 const PAYMENTS_OF_A_LEAGUE = 12;
 
-const arrayOf = (words: string[]): string => `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])`;
+const toArraySql = (words: string[]): string => `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])`;
 
 const usersAndLeagues = (leagues: number): string => `
   INSERT INTO public.countries (id, name, dial_code, code) VALUES (md5('country')::uuid, 'Benchland', '+999', 'ZZ');
@@ -48,9 +48,9 @@ const usersAndLeagues = (leagues: number): string => `
   FROM generate_series(1, ${leagues}) n;
   INSERT INTO public.league (id, name, url_extension, user_id, country_id, deployment_status, created, updated)
   SELECT md5('league' || n)::uuid,
-         CASE WHEN n % 5000 = 0 THEN ${arrayOf(RARE_WORDS)}[1 + n / 5000 % ${RARE_WORDS.length}] || ' '  ELSE '' END
-           || ${arrayOf(ADJECTIVES)}[1 + abs(hashint4(n) % ${ADJECTIVES.length})]
-           || ' ' || ${arrayOf(NOUNS)}[1 + abs(hashint4(n + 7) % ${NOUNS.length})] || ' ' || n,
+         CASE WHEN n % 5000 = 0 THEN ${toArraySql(RARE_WORDS)}[1 + n / 5000 % ${RARE_WORDS.length}] || ' '  ELSE '' END
+           || ${toArraySql(ADJECTIVES)}[1 + abs(hashint4(n) % ${ADJECTIVES.length})]
+           || ' ' || ${toArraySql(NOUNS)}[1 + abs(hashint4(n + 7) % ${NOUNS.length})] || ' ' || n,
          'l-' || n, md5('user' || n)::uuid, md5('country')::uuid, 'running',
          timestamptz '2024-01-01' + n * interval '5 minutes', timestamptz '2026-01-01' + n * interval '1 second'
   FROM generate_series(1, ${leagues}) n;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
 import { figure, table } from '../harness/table.js';
-import { asleep, hostFamily, Leagues, memoryOf, sum, visit } from './leagues.js';
+import { asleep, hostFamily, Leagues, readMemory, sum, visit } from './leagues.js';
 import type { Memory } from './leagues.js';
 
 const LEAGUES = 1_000;
@@ -25,7 +25,7 @@ export async function sleeping({ scale }: BenchOptions): Promise<string> {
     // Processes that are kept ready are started after that.
     await sleep(5_000);
     const family = await hostFamily(leagues.processes);
-    const memories = await Promise.all(family.map(memoryOf));
+    const memories = await Promise.all(family.map(readMemory));
     const alone = await measureWaking(leagues, Math.max(10, Math.round(100 * scale)));
     const together = await measureTogether(leagues);
     const awake = await measureAwake(leagues);
@@ -79,5 +79,5 @@ async function measureAwake({ places, processes }: Leagues): Promise<Memory> {
     for (const url of ['/', '/tournaments', '/teams', '/manage/', '/api/session', '/health'])
       await visit(port, url);
   const [found] = await processes.listInDirectory(directory);
-  return memoryOf(found!.pid);
+  return readMemory(found!.pid);
 }

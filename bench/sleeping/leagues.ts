@@ -118,7 +118,7 @@ export interface Memory {
   rss: number;
 }
 
-export async function memoryOf(pid: number): Promise<Memory> {
+export async function readMemory(pid: number): Promise<Memory> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const read = (name: string): number =>
     Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;

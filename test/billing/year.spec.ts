@@ -40,7 +40,7 @@ interface Shown {
   status: string;
 }
 
-const paymentsOf = (calendar: TestCalendar, league: string): Promise<Shown[]> =>
+const readPayments = (calendar: TestCalendar, league: string): Promise<Shown[]> =>
   calendar.db.query<Shown>(
     `SELECT id, start_charge_date, final_charge_date, value, penalty_value, received, status FROM read.payment
      WHERE league_id = $1 ORDER BY start_charge_date`,
@@ -54,7 +54,7 @@ async function verified(calendar: TestCalendar): Promise<unknown> {
 
 /** Pays the period that began on a day by receipt, and has it approved for what is due. */
 async function pay(calendar: TestCalendar, league: string, began: string): Promise<void> {
-  const payments = await paymentsOf(calendar, league);
+  const payments = await readPayments(calendar, league);
   const { id } = payments.find(({ start_charge_date }) => start_charge_date === gye(began))!;
   const key = { leagueId: league };
   const now = (await calendar.travel.now()).toString();
@@ -109,12 +109,12 @@ describe('a leap year with the test clock (R3, R8 to R14, R29)', () => {
       expect(row).toEqual({ suspended_at: gye('2028-04-05T00:00:00') });
       await pay(calendar, fixed, '2028-02-01T00:00:00');
     }
-    const fixedPayments = await paymentsOf(calendar, fixed);
+    const fixedPayments = await readPayments(calendar, fixed);
     expect(fixedPayments.map(({ status, received }) => [status, received])).toEqual([
       ...MONTHS.map((month) => ['approved', month === '02' ? 3300 : 3000]),
       ['pending', 0],
     ]);
-    const perMatchPayments = await paymentsOf(calendar, perMatch);
+    const perMatchPayments = await readPayments(calendar, perMatch);
     expect(perMatchPayments.map(({ status, received }) => [status, received])).toEqual([
       ...MONTHS.map((month) => ['approved', month === '07' ? 0 : 750]),
       ['pending', 0],
@@ -135,7 +135,7 @@ describe('a leap year with the test clock (R3, R8 to R14, R29)', () => {
 
   it('leaves no gap and no overlap, with a 29 February in it', async () => {
     for (const league of [fixed, perMatch]) {
-      const payments = await paymentsOf(calendar, league);
+      const payments = await readPayments(calendar, league);
       expect(payments).toHaveLength(13);
       for (const [n, { start_charge_date: begins }] of payments.entries()) {
         if (n > 0) expect(Date.parse(begins)).toBe(Date.parse(payments[n - 1]!.final_charge_date) + 1);
@@ -207,7 +207,7 @@ describe('eight years from 2024 on, on the last days of months', () => {
       for (let at = Date.UTC(2024, 3, 1); at <= Date.UTC(2032, 0, 1); at += 90 * 86_400_000) {
         await calendar.run.run(new Date(at).toISOString());
       }
-      const payments = await paymentsOf(calendar, league);
+      const payments = await readPayments(calendar, league);
       for (const [n, { start_charge_date: begins }] of payments.entries()) {
         if (n > 0) expect(Date.parse(begins)).toBe(Date.parse(payments[n - 1]!.final_charge_date) + 1);
       }

@@ -32,7 +32,7 @@ async function visit(...asked: Parameters<StaffPlace['visit']>): Promise<Page> {
 
 const rows = (resource: string, filter: object = {}, more = '') =>
   place.asAdmin<Row[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
-const dialogOf = (page: Page) => page.getByRole('dialog').last();
+const findDialog = (page: Page) => page.getByRole('dialog').last();
 
 /** What a command would do, once it has been computed. */
 async function predicted(page: Page): Promise<string> {
@@ -59,7 +59,7 @@ withBrowser('one receipt that an owner has sent another way', () => {
     const slip = await drawReceipt(bankSlip(new Random('handling'), transfer));
     const page = await visit('admin', `/admin/show_league/${league.id}/payments`);
     await page.getByRole('button', { name: 'Upload receipt' }).click();
-    const dialog = dialogOf(page);
+    const dialog = findDialog(page);
     const services = dialog.getByRole('checkbox', { name: /Service/ });
     await services.last().check();
     await services.nth((await services.count()) - 2).check();
@@ -93,17 +93,17 @@ withBrowser('several payments chosen in a list', () => {
     const page = await visit('admin', `/admin/show_league/${league.id}/payments?filter=${filter}`);
     const rowsOf = page.locator('tbody tr');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).waitFor();
-    const placeOf = async (id: string): Promise<number> => {
+    const findPosition = async (id: string): Promise<number> => {
       const ids = await rowsOf.locator('th').evaluateAll((heads) => heads.map(({ id: own }) => own));
       return ids.indexOf(`row-${id}`);
     };
     // One with the pointer, the other one with the keys alone.
     await rowsOf
-      .nth(await placeOf(two[0]!.id))
+      .nth(await findPosition(two[0]!.id))
       .getByRole('checkbox')
       .check();
     await rowsOf
-      .nth(await placeOf(two[1]!.id))
+      .nth(await findPosition(two[1]!.id))
       .locator('[data-row]')
       .focus();
     await page.keyboard.press('x');
@@ -112,7 +112,7 @@ withBrowser('several payments chosen in a list', () => {
     await bar.getByText(`$${(owed / 100).toFixed(2)}`).waitFor();
     await bar.getByRole('button', { name: 'Approve without receipt' }).click();
     expect((await predicted(page)).match(/is approved: \$0\.00 received/g)).toHaveLength(2);
-    await dialogOf(page).getByRole('button', { name: 'Approve 2 payments' }).click();
+    await findDialog(page).getByRole('button', { name: 'Approve 2 payments' }).click();
     await page.getByText('Approved.', { exact: true }).waitFor();
     const after = await Promise.all(two.map(({ id }) => desk.payment(id)));
     expect(after.map(({ status, due }) => [status, due])).toEqual([
@@ -127,13 +127,13 @@ withBrowser('several payments chosen in a list', () => {
 
   it('of two leagues are kept apart: one receipt pays for one league', async () => {
     const page = await visit('admin', '/admin/payments/pending');
-    const leagueOf = async (row: number): Promise<string> =>
+    const readLeague = async (row: number): Promise<string> =>
       (await page.locator('tbody tr').nth(row).locator('th').innerText()).trim();
     await page.locator('tbody tr').first().waitFor();
     const count = await page.locator('tbody tr').count();
-    const first = await leagueOf(0);
+    const first = await readLeague(0);
     let other = 1;
-    while (other < count && (await leagueOf(other)) === first) other += 1;
+    while (other < count && (await readLeague(other)) === first) other += 1;
     for (const row of [0, other]) await page.locator('tbody tr').nth(row).getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: 'Select' });
     await bar.getByText('select payments of a single league', { exact: false }).waitFor();
@@ -151,9 +151,9 @@ withBrowser("the services of a league's page", () => {
     const before = await rows('service_charge_lines', { league_id: league.id });
     const page = await visit('admin', `/admin/show_league/${league.id}/services`);
     await page.getByRole('button', { name: 'Assign services' }).first().click();
-    await dialogOf(page).getByRole('checkbox').first().check();
+    await findDialog(page).getByRole('checkbox').first().check();
     expect(await predicted(page)).toContain('payable until');
-    await dialogOf(page).locator('button[type=submit]:enabled').click();
+    await findDialog(page).locator('button[type=submit]:enabled').click();
     await page.getByText(`${league.name}: services assigned`).waitFor();
     const known = new Set(before.map(({ id }) => id));
     const [line] = (await rows('service_charge_lines', { league_id: league.id })).filter(
@@ -164,8 +164,8 @@ withBrowser("the services of a league's page", () => {
       .first()
       .click();
     expect(await predicted(page)).toContain('is voided');
-    await dialogOf(page).getByRole('textbox', { name: 'Reason' }).fill('Assigned to the wrong league');
-    await dialogOf(page).locator('button[type=submit]:enabled').click();
+    await findDialog(page).getByRole('textbox', { name: 'Reason' }).fill('Assigned to the wrong league');
+    await findDialog(page).locator('button[type=submit]:enabled').click();
     await page.getByText('Payment voided.').waitFor();
     const left = await rows('service_charge_lines', { league_id: league.id });
     expect(left.map(({ id }) => id)).not.toContain(line?.id);
@@ -182,9 +182,9 @@ withBrowser('the matrix of plans', () => {
     const [first, last] = [tiers[0] as Row, tiers.at(-1) as Row];
     const page = await visit('admin', '/admin/settings/tiers');
     await page.getByRole('button', { name: `Delete ${first.name}` }).click();
-    await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
-    await dialogOf(page).getByRole('alert').waitFor();
-    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await findDialog(page).getByRole('button', { name: 'Delete' }).click();
+    await findDialog(page).getByRole('alert').waitFor();
+    await findDialog(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Edit in table' }).click();
     const teams = page.getByRole('textbox', { name: `Teams: ${first.name}` });
     await teams.fill('many');

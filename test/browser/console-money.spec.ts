@@ -150,7 +150,7 @@ withBrowser('an accountant', () => {
 });
 
 /** Dates and amounts in a text, as this console and the ledger write them. */
-const figuresOf = (text: string): string[] => text.match(/\d\d-\d\d-\d{4}|\$[\d,]+\.\d\d/g) ?? [];
+const findFigures = (text: string): string[] => text.match(/\d\d-\d\d-\d{4}|\$[\d,]+\.\d\d/g) ?? [];
 
 withBrowser('a change of plan', () => {
   it('does what the dry run foretold: from free to paid a payment begins, and the same day it is changed in place (R24)', async () => {
@@ -172,9 +172,9 @@ withBrowser('a change of plan', () => {
       await page.getByRole('tab', { name: 'History' }).click();
       const event = page.getByText(told).first();
       await event.waitFor();
-      const figures = figuresOf(line.exec(foretold)?.[0] ?? '');
+      const figures = findFigures(line.exec(foretold)?.[0] ?? '');
       // Of a new payment its period and price; of one that is changed its price.
-      const ledger = figuresOf(await event.innerText());
+      const ledger = findFigures(await event.innerText());
       expect(ledger.length).toBeGreaterThan(0);
       expect(figures).toEqual(expect.arrayContaining(ledger));
       await page.getByRole('tab', { name: 'Summary' }).click();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-const leagueOf = (id: string) => place.asAdmin<League>('GET', `/api/leagues/${id}`);
+const readLeague = (id: string) => place.asAdmin<League>('GET', `/api/leagues/${id}`);
 
 /** Fills the wizard in up to the look at what comes of it. */
 async function describeLeague(page: Page, owner: string, name: string, extension: string): Promise<void> {
@@ -74,7 +74,7 @@ withBrowser('a league that staff register', () => {
     await steps.getByText('Choose server').waitFor();
     await taskCard(page, 'deploy', 'succeeded').waitFor(PATIENCE);
     await page.getByRole('button', { name: 'Open league admin' }).waitFor();
-    expect((await leagueOf(id)).deployment_status).toBe('running');
+    expect((await readLeague(id)).deployment_status).toBe('running');
     await settled(page);
     expect(await findViolations(page)).toEqual([]);
     place.leave(page);

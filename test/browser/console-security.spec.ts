@@ -19,7 +19,7 @@ const titled = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 /** A code is good once, and those of the steps before and after as well: each test takes one of its own. */
-const codeOf = (secret: string, steps = 0): Promise<string> =>
+const computeCode = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
 /** The password that a dialog asks for. */
@@ -99,7 +99,7 @@ withBrowser('staff who can move money and have no second factor', () => {
     await page.getByRole('button', { name: 'Set up an app' }).click();
     await givePassword(page);
     secret = (await page.locator('[data-secret]').getAttribute('data-secret')) as string;
-    await page.getByLabel('6-digit code').fill(await codeOf(secret));
+    await page.getByLabel('6-digit code').fill(await computeCode(secret));
     await page.getByRole('button', { name: 'Verify' }).click();
     expect(await keepCodes(page)).toHaveLength(10);
     await titled(page, 'Payments');
@@ -115,7 +115,7 @@ withBrowser('the login that staff share with owners', () => {
     await page.locator('input[autocomplete=username]').fill('admin@touchline.test');
     await page.locator('input[autocomplete=current-password]').fill(PASSWORD);
     await page.locator('button[type=submit]').click();
-    await page.locator('input[autocomplete=one-time-code]').fill(await codeOf(secret, 1));
+    await page.locator('input[autocomplete=one-time-code]').fill(await computeCode(secret, 1));
     await page.locator('button[type=submit]').click();
     await page.waitForURL(/\/staff\/#\/admin/);
     await titled(page, /Dashboard|Review receipts/);

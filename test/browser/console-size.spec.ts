@@ -6,7 +6,7 @@ const FIRST = ['index.html', 'src/app/console.tsx'];
 const TEXTS = 'src/i18n/en/index.ts';
 
 /** The screen that a part of one, loaded when it is asked for, stands on. */
-const screenOf = (name: string): string => /^src\/screens\/[^/]+\//.exec(name)![0] + 'index.tsx';
+const findScreen = (name: string): string => /^src\/screens\/[^/]+\//.exec(name)![0] + 'index.tsx';
 
 describe('the scripts of the console, compressed', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the scripts of the console, compressed', () => {
     const pages = screens.filter((name) => !/dialog|wizard|drawer/.test(name));
     expect(pages.length).toBeGreaterThan(20);
     const own = pages.map(
-      (name) => [name, scripts.countBytes([screenOf(name), name], [...FIRST, TEXTS])] as const,
+      (name) => [name, scripts.countBytes([findScreen(name), name], [...FIRST, TEXTS])] as const,
     );
     expect(own.filter(([, bytes]) => bytes > 60_000)).toEqual([]);
   });

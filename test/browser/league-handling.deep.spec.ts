@@ -62,7 +62,7 @@ async function all<T = Named>(what: string): Promise<T[]> {
   return (await league.api<{ items: T[] }>(owner, 'GET', `/api/${what}`)).items;
 }
 
-async function idOf(what: string, name: string): Promise<string> {
+async function findId(what: string, name: string): Promise<string> {
   return (await all(what)).find((one) => one.name === name)!.id;
 }
 
@@ -131,7 +131,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
 
 withBrowser('pictures', () => {
   it('are made small here and kept, and what is none is told', async () => {
-    const team = await idOf('teams', 'Deportivo Ñandú');
+    const team = await findId('teams', 'Deportivo Ñandú');
     await go(owner, `/teams/${team}`, 'Deportivo Ñandú');
     await owner.getByRole('button', { name: 'Edit', exact: true }).first().click();
     const dialog = owner.getByRole('dialog');
@@ -159,7 +159,7 @@ withBrowser('a day at the pitch', () => {
     const names = TEAMS_CSV.split('\n')
       .slice(1, 5)
       .map((line) => line.split(';')[0]!);
-    const team_ids = await Promise.all(names.map((name) => idOf('teams', name)));
+    const team_ids = await Promise.all(names.map((name) => findId('teams', name)));
     const cup = { name: 'Apertura', format: 'round_robin', team_ids };
     const { id } = await league.api<Named>(owner, 'POST', '/api/tournaments', cup);
     const slots = { start_on: '2027-01-02', weekdays: [6], times: ['10:00', '12:00'], venues: ['Norte'] };
@@ -240,7 +240,7 @@ withBrowser('a day at the pitch', () => {
     await rosa.getByText('1 player', { exact: true }).waitFor();
     for (const name of ['Lineup of Deportivo Ñandú', 'Goal', 'Walkover', 'Reschedule'])
       await expect(rosa.getByRole('button', { name, exact: true }).count()).resolves.toBe(0);
-    const other = await idOf('teams', 'Deportivo Ñandú');
+    const other = await findId('teams', 'Deportivo Ñandú');
     const forbidden = await rosa.request.put(`${league.process.url}/api/matches/${match}/lineups/${other}`, {
       data: { players: [] },
     });

@@ -58,7 +58,7 @@ export async function fillByApi(league: ManagedLeague): Promise<Record<string, s
   await post(`tournaments/${cup.id}/cup`, {});
   const groups = await tournament('Grupos', 'groups_cup', { groups: 2, advance_per_group: 1 });
   const gallery = await fillAreas(post, first.id);
-  return pathsOf({ table, cup, groups, played, open, team: first, player, gallery });
+  return listPaths({ table, cup, groups, played, open, team: first, player, gallery });
 }
 
 type Post = <T = Made>(path: string, body: object) => Promise<T>;
@@ -85,7 +85,7 @@ async function fillAreas(post: Post, team_id: string): Promise<Made> {
 
 type Place = 'table' | 'cup' | 'groups' | 'played' | 'open' | 'team' | 'player' | 'gallery';
 
-function pathsOf(made: Record<Place, Made>): Record<string, string> {
+function listPaths(made: Record<Place, Made>): Record<string, string> {
   const { table, cup, groups, played, open, team, player, gallery } = made;
   const ofTable = (tab: string): string => `/tournaments/${table.id}?tab=${tab}`;
   const plain = [

@@ -45,7 +45,7 @@ async function show(page: Page, place: string, isQuiet: () => boolean): Promise<
 }
 
 /** Whether a page waits for nothing that it has asked for. */
-function quietOf(page: Page): () => boolean {
+function watchRequests(page: Page): () => boolean {
   const asked = new Set<unknown>();
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
@@ -81,7 +81,7 @@ withBrowser('every screen and dialog of the organiser', () => {
       if (/Content Security Policy|MISSING_MESSAGE|FORMATTING_ERROR|Warning:/.test(message.text()))
         complaints.push(message.text());
     });
-    const isQuiet = quietOf(page);
+    const isQuiet = watchRequests(page);
     const found: Record<string, string[]> = {};
     for (const [name, place] of Object.entries(paths)) {
       await show(page, place, isQuiet);

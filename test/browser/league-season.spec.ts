@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
 
 /** What the pages complain of where nobody looks: a refused style, a broken script. */
-function complaintsOf(page: Page): string[] {
+function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -57,7 +57,7 @@ withBrowser('a season on a telephone', () => {
 
   it('begins with teams and a tournament of them', async () => {
     owner = await league.owner();
-    complaints = complaintsOf(owner);
+    complaints = collectComplaints(owner);
     await goTo(owner, 'Teams');
     for (const name of TEAMS) await addTeam(owner, name);
     await goTo(owner, 'Tournaments');
@@ -113,7 +113,7 @@ withBrowser('a season on a telephone', () => {
 
   it('has a result entered at the pitch, which an admin confirms, and the public table changes', async () => {
     const pepe = await (await league.visitor()).newPage();
-    const his = complaintsOf(pepe);
+    const his = collectComplaints(pepe);
     await pepe.goto(invitation);
     await pepe.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
     await pepe.getByRole('button', { name: 'Accept invitation' }).click();

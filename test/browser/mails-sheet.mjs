@@ -33,7 +33,7 @@ const mails = [
 
 const [directory] = process.argv.slice(2);
 if (directory) mkdirSync(directory, { recursive: true });
-const fileOf = (name, { language, scheme }, rest) =>
+const nameFile = (name, { language, scheme }, rest) =>
   path.join(directory, `${name.replace(/[^a-z_]+/g, '-')}.${language}.${scheme}.${rest}`);
 
 const browser = await openBrowser();
@@ -42,11 +42,11 @@ const faults = [];
 
 /** Pictures of one email at some widths, kept in the directory. */
 async function keep(page, name, look, mail) {
-  writeFileSync(fileOf(name, look, 'html'), mail.html);
-  writeFileSync(fileOf(name, look, 'txt'), `${mail.subject}\n\n${mail.text}`);
+  writeFileSync(nameFile(name, look, 'html'), mail.html);
+  writeFileSync(nameFile(name, look, 'txt'), `${mail.subject}\n\n${mail.text}`);
   for (const width of [320, 800]) {
     await page.setViewportSize({ width, height: 600 });
-    await page.screenshot({ path: fileOf(name, look, `${width}.png`), fullPage: true });
+    await page.screenshot({ path: nameFile(name, look, `${width}.png`), fullPage: true });
   }
 }
 

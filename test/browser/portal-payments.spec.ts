@@ -30,10 +30,10 @@ beforeAll(async () => {
   place = await PortalPlace.open({ PROVISIONER: 'none' });
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
   // A second payment beside the one of the period: services that the operator has put on the account.
-  await place.as(ADMIN, 'POST', '/api/services_assignment', await servicesOf());
+  await place.as(ADMIN, 'POST', '/api/services_assignment', await readServices());
 });
 
-async function servicesOf(): Promise<object> {
+async function readServices(): Promise<object> {
   const [service] = await place.as<{ id: string }[]>(ADMIN, 'GET', '/api/services');
   const lines = [{ service_id: service!.id, amount: 1 }];
   return { league_id: leagueId, month_number: 11, year: 2026, lines };
@@ -41,11 +41,11 @@ async function servicesOf(): Promise<object> {
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-const paymentsOf = async (identity = OWNER, league = leagueId): Promise<Payment[]> =>
+const readPayments = async (identity = OWNER, league = leagueId): Promise<Payment[]> =>
   (await place.as<{ payments: Payment[] }>(identity, 'GET', `/api/payments/get_league_payments/${league}`))
     .payments;
 const inReview = async (): Promise<Payment[]> =>
-  (await paymentsOf()).filter(({ status }) => status === 'in_review');
+  (await readPayments()).filter(({ status }) => status === 'in_review');
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** A picture of so many random dots, which nothing makes smaller. */
@@ -122,7 +122,10 @@ withBrowser('one receipt for two payments', () => {
   beforeAll(async () => {
     page = await place.loggedIn();
     await openSheet(page);
-    total = (await paymentsOf()).reduce((sum, { status, due }) => sum + (status === 'pending' ? due : 0), 0);
+    total = (await readPayments()).reduce(
+      (sum, { status, due }) => sum + (status === 'pending' ? due : 0),
+      0,
+    );
   });
 
   it('tells what it has to be for while payments are chosen', async () => {
@@ -224,7 +227,7 @@ withBrowser('where to pay', () => {
   it('is told with what can be copied', async () => {
     const page = await place.loggedIn({ width: 1440 });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await place.as(ADMIN, 'POST', '/api/services_assignment', await servicesOf());
+    await place.as(ADMIN, 'POST', '/api/services_assignment', await readServices());
     await openSheet(page);
     const copy = page.getByRole('button', { name: /^Copy Account/ }).first();
     const shown = await copy.locator('xpath=../preceding-sibling::dd').innerText();
@@ -270,7 +273,7 @@ withBrowser('a per-match charge', () => {
       `/api/leagues?expand=user&filter=${encodeURIComponent('{"charge_type":"P"}')}&range=%5B0,60%5D`,
     );
     for (const { id, user } of leagues) {
-      const payment = (await paymentsOf(ADMIN, id)).find(({ charged_matches_id: ids }) => ids.length > 0);
+      const payment = (await readPayments(ADMIN, id)).find(({ charged_matches_id: ids }) => ids.length > 0);
       if (!payment) continue;
       const page = await place.loggedIn({}, user.email);
       await openAccount(page);

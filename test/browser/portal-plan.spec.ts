@@ -45,14 +45,14 @@ beforeAll(async () => {
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-const tierOf = async (name: string) => {
+const readTier = async (name: string) => {
   const tiers = await place.as<{ id: string; name: string; type_tier: number }[]>(ADMIN, 'GET', '/api/tiers');
   return tiers.find((tier) => tier.name === name)!;
 };
 
 const leagueNow = () => place.as<League>(OWNER, 'GET', `/api/leagues/${leagueId}`);
 const paymentsNow = () => place.as<Preview>(OWNER, 'GET', `/api/payments/get_league_payments/${leagueId}`);
-const runningOf = (payments: Payment[]): Payment =>
+const findRunning = (payments: Payment[]): Payment =>
   payments.find(({ generated_next: isOver, charge_type: type }) => !isOver && type !== null)!;
 const usd = (minor: number): string => `$${(minor / 100).toFixed(2)}`;
 const DAY_MS = 86_400_000;
@@ -81,7 +81,7 @@ withBrowser('what a league uses', () => {
     const used = (limit: string): number => limits.find((one) => one.limit === limit)!.use;
     // 80 percent of what is allowed is used, and all of it.
     const max_teams = Math.floor(used('max_teams') / 0.8);
-    const { id } = await tierOf('Club');
+    const { id } = await readTier('Club');
     await place.as(ADMIN, 'PUT', `/api/tiers/${id}`, { max_teams, max_series: used('max_series') });
 
     await page
@@ -121,7 +121,7 @@ withBrowser('a move to the free plan', () => {
     const address = '/api/leagues/get_league_use_metrics/';
     const { limits } = await place.as<Use>(OWNER, 'POST', address, { league_id: leagueId });
     const teams = limits.find(({ limit }) => limit === 'max_teams')!.use;
-    const { id } = await tierOf('Amateur');
+    const { id } = await readTier('Amateur');
     await place.as(ADMIN, 'PUT', `/api/tiers/${id}`, { max_teams: teams - 1, max_days_of_use: 1 });
     const page = await openPlan();
     await page.getByRole('button', { name: 'Change to Amateur' }).click();
@@ -171,7 +171,7 @@ async function changeTo(name: string): Promise<{ shown: string; preview: Preview
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('listitem').first().waitFor();
   const shown = (await dialog.getByRole('listitem').allInnerTexts()).join('\n');
-  const { type_tier } = await tierOf(name);
+  const { type_tier } = await readTier(name);
   const address = `/api/leagues/${leagueId}/change_tier?dry_run=true`;
   const preview = await place.as<Preview>(OWNER, 'POST', address, { type_tier });
   await dialog.getByRole('button', { name: 'Change plan' }).click();
@@ -182,7 +182,7 @@ async function changeTo(name: string): Promise<{ shown: string; preview: Preview
 }
 
 /** What the days of a payment cost of a price per month, as R28a says. */
-function shareOf(price: number, { start_charge_date: start, final_charge_date: end }: Payment): number {
+function computeShare(price: number, { start_charge_date: start, final_charge_date: end }: Payment): number {
   const [, month, year] = dayOf(end).split('-').map(Number);
   const days = Math.round((Date.parse(end) - Date.parse(`${isoDay(start)}T05:00:00.000Z`)) / DAY_MS);
   return Math.round((price * days) / new Date(Date.UTC(year!, month!, 0)).getUTCDate());
@@ -201,20 +201,20 @@ withBrowser('a move up by the list', () => {
     const { shown, preview } = await changeTo('Pro');
     const cut = preview.payments.find(({ generated_next: isCut }) => isCut)!;
     const rest = preview.payments.find(({ generated_next: isCut }) => !isCut)!;
-    expect(rest.value).toBe(shareOf(4500, rest));
+    expect(rest.value).toBe(computeShare(4500, rest));
     expect(shown).toContain('From today your plan costs $45.00 per month.');
     expect(shown).toContain(`The days used cost ${usd(cut.value)}, due by`);
     const dates = `${dayOf(rest.start_charge_date)} to ${dayOf(rest.final_charge_date)}`;
     expect(shown).toContain(`The remaining days, ${dates}, cost ${usd(rest.value)}, due by`);
     const after = (await paymentsNow()).payments;
     expect(after.find(({ id }) => id === cut.id)).toMatchObject({ generated_next: true, value: cut.value });
-    expect(runningOf(after)).toMatchObject({
+    expect(findRunning(after)).toMatchObject({
       ...{ charge_type: 'J', value: rest.value, final_charge_date: rest.final_charge_date },
     });
   });
 
   it('while a receipt is in review says what comes back with its approval, and it does (R17, R28a)', async () => {
-    const running = runningOf((await paymentsNow()).payments);
+    const running = findRunning((await paymentsNow()).payments);
     await place.upload(OWNER, leagueId, [running.id]);
     const { shown } = await changeTo('Legend');
     // Begun today: no day of it is used.

@@ -15,7 +15,7 @@ const manifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(path.join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
 /** Bytes, compressed, of the scripts that must be here before any of these modules run, each counted once. */
-function bytesOf(...modules: string[]): number {
+function sumBytes(...modules: string[]): number {
   const chunks = manifest();
   const files = new Set<string>();
   const visit = (name: string): void => {
@@ -42,15 +42,15 @@ const LOGGED_IN = [...SHELL, 'src/i18n/en/own.ts', 'own'];
 
 describe('the scripts of the portal, compressed', () => {
   it('are at most 15 kB for the home page', () => {
-    expect(bytesOf('index.html', 'src/home/enhance.ts')).toBeLessThanOrEqual(15_000);
+    expect(sumBytes('index.html', 'src/home/enhance.ts')).toBeLessThanOrEqual(15_000);
   });
 
   it('are at most 130 kB before anything is shown', () => {
-    expect(bytesOf(...FIRST)).toBeLessThanOrEqual(130_000);
+    expect(sumBytes(...FIRST)).toBeLessThanOrEqual(130_000);
   });
 
   it('are at most 145 kB for the login, with texts and notifications', () => {
-    expect(bytesOf(...SHELL, 'src/screens/login/login.tsx')).toBeLessThanOrEqual(145_000);
+    expect(sumBytes(...SHELL, 'src/screens/login/login.tsx')).toBeLessThanOrEqual(145_000);
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe('the scripts of the portal, compressed', () => {
     'src/screens/my-league/payments/payments.tsx',
     'src/screens/my-league/plan/plan.tsx',
   ])('are at most 185 kB for my_league with %s', (part) => {
-    expect(bytesOf(...LOGGED_IN, 'src/screens/my-league/my-league.tsx', part)).toBeLessThanOrEqual(185_000);
+    expect(sumBytes(...LOGGED_IN, 'src/screens/my-league/my-league.tsx', part)).toBeLessThanOrEqual(185_000);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
 /** What the pages complain of where nobody looks: a refused style, a broken script. */
-function complaintsOf(page: Page): string[] {
+function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -26,7 +26,7 @@ function complaintsOf(page: Page): string[] {
 withBrowser('a new owner on a telephone, in Spanish', () => {
   it('registers, keeps what was typed on a refusal, verifies by the mail, and sees the league become ready', async () => {
     const page = await (await place.visitor({ language: 'es' })).newPage();
-    const complaints = complaintsOf(page);
+    const complaints = collectComplaints(page);
     await page.goto(`${place.url}/#/register`);
     await page.getByLabel('Nombre de la liga').fill('Liga Ñandú Norte');
     await expect(page.getByLabel('Dirección de su sitio').inputValue()).resolves.toBe('liga-nandu-norte');

@@ -23,8 +23,8 @@ afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const list = (filter: object) =>
   place.asAdmin<Payment[]>('GET', `/api/payments?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-const paymentOf = (id: string) => place.asAdmin<Payment>('GET', `/api/payments/${id}`);
-const balanceOf = async (league: string) =>
+const readPayment = (id: string) => place.asAdmin<Payment>('GET', `/api/payments/${id}`);
+const readBalance = async (league: string) =>
   (await place.asAdmin<{ balance: number }>('GET', `/api/leagues/${league}/account`)).balance;
 
 withBrowser('the guard', () => {
@@ -66,7 +66,7 @@ withBrowser('the review of receipts', () => {
     await place.asAdmin('POST', '/api/payments/bonus', { payment_id: payment.id, bonus_added: 100 });
     await page.keyboard.press('a');
     await page.getByText('This account has changed').waitFor();
-    expect((await paymentOf(payment.id)).status).toBe('in_review');
+    expect((await readPayment(payment.id)).status).toBe('in_review');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByText('This account has changed').waitFor({ state: 'hidden' });
     await page.close();
@@ -84,7 +84,7 @@ withBrowser('the review of receipts', () => {
         `/api/leagues?filter=${encodeURIComponent(JSON.stringify({ name }))}`,
       );
       const [payment] = (await list({ status: 'in_review', league_id: league?.id })) as [Payment];
-      const before = await balanceOf(payment.league_id);
+      const before = await readBalance(payment.league_id);
       if (amount === 'more') {
         await page.keyboard.press('/');
         await page.keyboard.type(((payment.due + 250) / 100).toFixed(2));
@@ -98,10 +98,10 @@ withBrowser('the review of receipts', () => {
         await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
       } else await page.keyboard.press('a');
       await page.getByRole('alert').filter({ hasText: name }).waitFor();
-      const { status, decline_reason: reason } = await paymentOf(payment.id);
+      const { status, decline_reason: reason } = await readPayment(payment.id);
       decided.push(status);
       expect(reason === null).toBe(amount !== 'decline');
-      expect((await balanceOf(payment.league_id)) - before).toBe(amount === 'more' ? 250 : 0);
+      expect((await readBalance(payment.league_id)) - before).toBe(amount === 'more' ? 250 : 0);
     }
     expect(decided).toEqual(['approved', 'approved', 'pending']);
     expect(complaints.all).toEqual([]);
@@ -122,7 +122,7 @@ withBrowser('an accountant', () => {
     await page.getByRole('textbox', { name: 'Bonus' }).fill('1.50');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Bonus saved.').waitFor();
-    expect((await paymentOf(payment.id)).due).toBe(payment.due - 150);
+    expect((await readPayment(payment.id)).due).toBe(payment.due - 150);
     await page.close();
   });
 });

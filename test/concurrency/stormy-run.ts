@@ -66,7 +66,7 @@ export async function runStorm(settings: StormSettings): Promise<StormyRun> {
   const events = await readEvents(at.database.db);
   const stormEvents = events.filter(({ position }) => position > before);
   const run = { at, leagues, sent: storm.sent, events, stormEvents, reader, kills, output: at.output };
-  process.stderr.write(`${figuresOf(run, seconds)}\n`);
+  process.stderr.write(`${formatFigures(run, seconds)}\n`);
   return run;
 }
 
@@ -86,7 +86,7 @@ async function killAfterEach(
   return kills;
 }
 
-function figuresOf({ sent, stormEvents, reader, kills }: StormyRun, seconds: number): string {
+function formatFigures({ sent, stormEvents, reader, kills }: StormyRun, seconds: number): string {
   const effects = computeEffects(sent).length;
   const cutOff = sent.reduce((sum, one) => sum + one.cutOff, 0);
   const keyed = sent.filter(({ key }) => key !== undefined).length;

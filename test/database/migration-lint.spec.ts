@@ -12,7 +12,7 @@ const { lintMigrations } = (await import(path.join(root, 'scripts/lint-migration
   lintMigrations(directory: string, lastUnchecked?: string): Promise<string[]>;
 };
 
-const rulesOf = async (sql: string | string[], transaction = true): Promise<string[]> =>
+const findBrokenRules = async (sql: string | string[], transaction = true): Promise<string[]> =>
   (await lintStatements([sql].flat(), { transaction })).map(({ rule }) => rule);
 
 describe('the lint of migrations refuses', () => {
@@ -43,14 +43,14 @@ describe('the lint of migrations refuses', () => {
     ['lock', 'VACUUM FULL ledger.event'],
     ['opaque', 'DO $$ BEGIN UPDATE users SET verified = true; END $$'],
   ])('%s: %s', async (rule, sql) => {
-    expect(await rulesOf(sql)).toEqual([rule]);
+    expect(await findBrokenRules(sql)).toEqual([rule]);
   });
 
   it('a constraint that is validated in the transaction that added it', async () => {
     const added = 'ALTER TABLE users ADD CONSTRAINT c CHECK (length(name) > 1) NOT VALID';
     const validated = 'ALTER TABLE users VALIDATE CONSTRAINT c';
-    expect(await rulesOf([added, validated])).toEqual(['validate']);
-    expect(await rulesOf([added, validated], false)).toEqual([]);
+    expect(await findBrokenRules([added, validated])).toEqual(['validate']);
+    expect(await findBrokenRules([added, validated], false)).toEqual([]);
   });
 
   it.each([
@@ -69,12 +69,12 @@ describe('the lint of migrations refuses', () => {
   ])('a call of a function %s that does it', async (_how, body, rules) => {
     const inner = `CREATE FUNCTION empty_mail() RETURNS void LANGUAGE sql AS 'TRUNCATE public.mail'`;
     const created = `CREATE FUNCTION read.fill() RETURNS void ${body}`;
-    expect(await rulesOf([inner, created])).toEqual([]);
-    expect(await rulesOf([inner, created, 'SELECT read.fill()'])).toEqual(rules);
+    expect(await findBrokenRules([inner, created])).toEqual([]);
+    expect(await findBrokenRules([inner, created, 'SELECT read.fill()'])).toEqual(rules);
     const callInWith = 'WITH filled AS MATERIALIZED (SELECT read.fill()) SELECT count(*) FROM filled';
-    expect(await rulesOf([inner, created, callInWith])).toEqual(rules);
+    expect(await findBrokenRules([inner, created, callInWith])).toEqual(rules);
     const allowed = `SELECT read.fill() -- lint-ok ${rules[0]}: at most ten rows`;
-    expect(await rulesOf([inner, created, allowed])).toEqual([]);
+    expect(await findBrokenRules([inner, created, allowed])).toEqual([]);
   });
 
   it('text that is not SQL', async () => {
@@ -94,7 +94,7 @@ describe('the lint of migrations accepts', () => {
     ['CREATE OR REPLACE FUNCTION f() RETURNS void LANGUAGE sql AS $$ UPDATE users SET a = 1 $$'],
     ['ALTER TABLE users DROP COLUMN last_name -- lint-ok contract: unused since 1.1.0'],
   ])('%s', async (sql) => {
-    expect(await rulesOf(sql)).toEqual([]);
+    expect(await findBrokenRules(sql)).toEqual([]);
   });
 
   it('an index built concurrently and SET NOT NULL behind a validated check, outside of a transaction', async () => {
@@ -104,13 +104,17 @@ describe('the lint of migrations accepts', () => {
       'ALTER TABLE users VALIDATE CONSTRAINT f',
       'ALTER TABLE users ALTER COLUMN name SET NOT NULL',
     ];
-    expect(await rulesOf(statements, false)).toEqual([]);
-    expect(await rulesOf(statements.slice(0, 1), true)).toEqual(['in-transaction']);
+    expect(await findBrokenRules(statements, false)).toEqual([]);
+    expect(await findBrokenRules(statements.slice(0, 1), true)).toEqual(['in-transaction']);
   });
 
   it('no exception without a reason, or for another rule', async () => {
-    expect(await rulesOf('ALTER TABLE users DROP COLUMN a -- lint-ok contract:')).toEqual(['contract']);
-    expect(await rulesOf('ALTER TABLE users DROP COLUMN a -- lint-ok index: small')).toEqual(['contract']);
+    expect(await findBrokenRules('ALTER TABLE users DROP COLUMN a -- lint-ok contract:')).toEqual([
+      'contract',
+    ]);
+    expect(await findBrokenRules('ALTER TABLE users DROP COLUMN a -- lint-ok index: small')).toEqual([
+      'contract',
+    ]);
   });
 });
 

@@ -84,7 +84,7 @@ function namedIn(evidence: string): { file: string; tests: string[] }[] {
   }));
 }
 
-function placeOf(file: string): string | undefined {
+function findFile(file: string): string | undefined {
   return [file, `docs/${file}`].map((name) => path.join(ROOT, name)).find(existsSync);
 }
 
@@ -92,7 +92,7 @@ const TITLE =
   /(?:\b(?:it|test|describe)|\))\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 
 /** The titles of a spec's tests and groups, as they are written. Double quotes, which end a title here, do not count. */
-function titlesOf(spec: string): Set<string> {
+function readTitles(spec: string): Set<string> {
   const titles = [...spec.matchAll(TITLE)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',
   );
@@ -142,10 +142,10 @@ describe('docs/security.md', () => {
   it('names files that are there, and tests that are in them by their whole title', () => {
     const named = namedIn(text);
     expect(named.length).toBeGreaterThan(200);
-    expect(named.filter(({ file }) => placeOf(file) === undefined).map(({ file }) => file)).toEqual([]);
+    expect(named.filter(({ file }) => findFile(file) === undefined).map(({ file }) => file)).toEqual([]);
     const lost = named.flatMap(({ file, tests }) => {
       if (tests.length === 0) return [];
-      const titles = titlesOf(readFileSync(placeOf(file)!, 'utf8'));
+      const titles = readTitles(readFileSync(findFile(file)!, 'utf8'));
       return tests.filter((test) => !titles.has(test)).map((test) => `${file}: ${test}`);
     });
     expect(lost).toEqual([]);

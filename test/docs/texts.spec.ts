@@ -32,7 +32,7 @@ interface Text {
 }
 
 /** The string literals of a file, without its comments and imports. */
-function textsOf(file: string): Text[] {
+function readTexts(file: string): Text[] {
   const source = readFileSync(path.join(root, file), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(import|export) .* from .*$/gm, '')
     .replaceAll("\\'", '’');
@@ -44,7 +44,7 @@ function textsOf(file: string): Text[] {
 
 const faultsIn = (files: string[], words: RegExp[]): string[] =>
   files
-    .flatMap(textsOf)
+    .flatMap(readTexts)
     .filter(({ text }) => words.some((word) => word.test(text)))
     .map(({ file, text }) => `${file}: ${text}`);
 
@@ -103,7 +103,7 @@ describe('titles of tests', () => {
 describe('texts that people see', () => {
   it('are found where this spec looks for them', () => {
     expect(webFiles.length).toBeGreaterThan(60);
-    expect(textFiles.flatMap(textsOf).length).toBeGreaterThan(2000);
+    expect(textFiles.flatMap(readTexts).length).toBeGreaterThan(2000);
   });
 
   it('have none of the phrases that were found and replaced', () => {
@@ -123,17 +123,17 @@ describe('texts that people see', () => {
 
 type Tree = { [key: string]: Tree | string };
 
-const keysOf = (tree: Tree, prefix = ''): string[] =>
+const listKeys = (tree: Tree, prefix = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? `${prefix}${key}` : keysOf(value, `${prefix}${key}.`),
+    typeof value === 'string' ? `${prefix}${key}` : listKeys(value, `${prefix}${key}.`),
   );
 
 /** What is filled in, such as `{count}` or `%{name}`. */
-const gapsOf = (tree: Tree, prefix = ''): string[] =>
+const listGaps = (tree: Tree, prefix = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'
       ? `${prefix}${key}: ${[...new Set(value.match(/%\{\w+\}|(?<!(=\d+|one|other) )\{\w+(?=[},])/g))].sort().join(' ')}`
-      : gapsOf(value, `${prefix}${key}.`),
+      : listGaps(value, `${prefix}${key}.`),
   );
 
 describe('Spanish', () => {
@@ -144,7 +144,7 @@ describe('Spanish', () => {
     const [english, spanish] = (await Promise.all(
       [file, file.replace('/en/', '/es/')].map((one) => import(`../../${one.replace(/\.ts$/, '.js')}`)),
     )) as [Tree, Tree];
-    expect(keysOf({ ...spanish }).sort()).toEqual(keysOf({ ...english }).sort());
-    expect(gapsOf({ ...spanish }).sort()).toEqual(gapsOf({ ...english }).sort());
+    expect(listKeys({ ...spanish }).sort()).toEqual(listKeys({ ...english }).sort());
+    expect(listGaps({ ...spanish }).sort()).toEqual(listGaps({ ...english }).sort());
   });
 });

@@ -23,9 +23,9 @@ type Tree = { [key: string]: Tree | string };
 /** The key of a text, and the group that it stands in. */
 type Key = { group: string; name: string };
 
-const keysOf = (tree: Tree, group: string): Key[] =>
+const listKeys = (tree: Tree, group: string): Key[] =>
   Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === 'string' ? [{ group, name }] : keysOf(value, name),
+    typeof value === 'string' ? [{ group, name }] : listKeys(value, name),
   );
 
 /** How a program names texts: in full, or with a gap in a template. */
@@ -84,7 +84,7 @@ describe('every text of the web apps is used', () => {
     const trees = await Promise.all(
       texts.map((file) => import(`../../${file.replace(/\.ts$/, '.js')}`) as Promise<Tree>),
     );
-    const keys = trees.flatMap((tree) => keysOf({ ...tree }, ''));
+    const keys = trees.flatMap((tree) => listKeys({ ...tree }, ''));
     expect(keys.length).toBeGreaterThan(200);
     const isUsed = (key: Key): boolean =>
       [key.group, `${key.group}.${key.name}`].some((one) => byValue.includes(one)) ||

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** What a cell is: 401 where nobody is logged in (a route's own 401 is an answer), 403, 404, or let through. */
-async function outcomeOf({ line, caller, record }: Cell): Promise<string> {
+async function callRoute({ line, caller, record }: Cell): Promise<string> {
   const who = callers[caller];
   const league = record === 'own' ? who.own : who.other;
   const personId = record === 'own' ? who.userId : who.other.userId;
@@ -68,7 +68,7 @@ describe(`the permission matrix (R43): ${LINES.length} routes, ${CALLER_NAMES.le
       const outcomes = new Map<Cell, string>();
       await Promise.all(
         CALLER_NAMES.map(async (name) => {
-          for (const cell of cells) if (cell.caller === name) outcomes.set(cell, await outcomeOf(cell));
+          for (const cell of cells) if (cell.caller === name) outcomes.set(cell, await callRoute(cell));
         }),
       );
       const found = cells.map((cell) => [cell.caller, cell.record, outcomes.get(cell)]);

@@ -87,12 +87,12 @@ describe('GET /api/leagues/{id}/backups', () => {
 });
 
 describe('GET /api/leagues/{id}/backups/{backup_id}/file', () => {
-  const fileOf = (backupId: string, leagueId = id) =>
+  const downloadBackup = (backupId: string, leagueId = id) =>
     api.call('GET', `/api/leagues/${leagueId}/backups/${backupId}/file`);
 
   it('sends the zip under the name of the seed, and says so in the activity log', async () => {
     const backup = await keep();
-    const { status, headers } = await fileOf(backup.id);
+    const { status, headers } = await downloadBackup(backup.id);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'application/zip',
@@ -118,7 +118,7 @@ describe('GET /api/leagues/{id}/backups/{backup_id}/file', () => {
       await keep(),
     ];
     await api.app.get(FileStorage).delete(lost.key);
-    for (const backup of [foreign, failed, lost]) expect((await fileOf(backup.id)).status).toBe(404);
+    for (const backup of [foreign, failed, lost]) expect((await downloadBackup(backup.id)).status).toBe(404);
   });
 });
 

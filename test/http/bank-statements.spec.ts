@@ -63,7 +63,7 @@ interface Line {
   ignore_reason: string;
 }
 
-async function linesOf(account: string, filter: object = {}): Promise<Line[]> {
+async function readLines(account: string, filter: object = {}): Promise<Line[]> {
   const query = {
     filter: JSON.stringify({ bank_account_id: account, ...filter }),
     sort: JSON.stringify(['booked_on', 'ASC']),
@@ -102,7 +102,7 @@ describe('a statement (R45)', () => {
       preview: { unsure: [] },
     });
     expect(body.preview?.lines).toHaveLength(4);
-    expect(await linesOf(account)).toEqual([]);
+    expect(await readLines(account)).toEqual([]);
   });
 
   it('is taken once, however often and from wherever it comes', async () => {
@@ -117,7 +117,7 @@ describe('a statement (R45)', () => {
       new_lines: 1,
       known_lines: 3,
     });
-    expect((await linesOf(account)).map(({ amount }) => amount)).toEqual([4500, 125_000, -36, 3675]);
+    expect((await readLines(account)).map(({ amount }) => amount)).toEqual([4500, 125_000, -36, 3675]);
     const other = await newAccount();
     expect((await send(other, csv(...NOVEMBER))).body).toMatchObject({ new_lines: 4 });
   });
@@ -128,7 +128,7 @@ describe('a statement (R45)', () => {
     const files = [csv(...NOVEMBER.slice(0, 3)), csv(...NOVEMBER.slice(1)), csv(...NOVEMBER)];
     const answers = await Promise.all(files.map((file) => send(account, file)));
     for (const [n, { status }] of answers.entries()) if (status === 409) await send(account, files[n]!);
-    expect((await linesOf(account)).map(({ amount }) => amount)).toEqual([4500, 125_000, -36, 3675]);
+    expect((await readLines(account)).map(({ amount }) => amount)).toEqual([4500, 125_000, -36, 3675]);
   });
 
   it('that is wrong in a line is refused whole, in the words of who sends it', async () => {
@@ -140,7 +140,7 @@ describe('a statement (R45)', () => {
     expect(body.errors).toEqual([
       { field: 'file', line: 3, code: 'DATE_INVALID', message: 'Esta no es una fecha válida: 31/11/2026' },
     ]);
-    expect(await linesOf(account)).toEqual([]);
+    expect(await readLines(account)).toEqual([]);
   });
 
   it('is read as a person has corrected it, and the next one too', async () => {
@@ -151,7 +151,10 @@ describe('a statement (R45)', () => {
     const mapping = JSON.stringify({ ...body.preview?.mapping, date_order: 'mdy' });
     await send(account, unsure, { fields: { mapping } });
     await send(account, 'Fecha;Concepto;Monto\n03/11/2026;B;45,00\n');
-    expect((await linesOf(account)).map(({ booked_on }) => booked_on)).toEqual(['2026-02-11', '2026-03-11']);
+    expect((await readLines(account)).map(({ booked_on }) => booked_on)).toEqual([
+      '2026-02-11',
+      '2026-03-11',
+    ]);
   });
 
   it.each([
@@ -172,15 +175,15 @@ describe('a line', () => {
   it('is ignored with a reason, by one person, and opened again', async () => {
     const account = await newAccount();
     await send(account, csv(...NOVEMBER));
-    const fee = (await linesOf(account)).find(({ amount }) => amount === -36)!;
+    const fee = (await readLines(account)).find(({ amount }) => amount === -36)!;
     const ignore = () =>
       api.call('POST', `/api/bank_lines/${fee.id}/ignore`, { body: { reason: 'Bank fee' } });
     const answers = await Promise.all([ignore(), ignore()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await linesOf(account, { status: 'ignored' })).toMatchObject([
+    expect(await readLines(account, { status: 'ignored' })).toMatchObject([
       { id: fee.id, ignore_reason: 'Bank fee' },
     ]);
-    expect((await linesOf(account, { status: 'open' })).length).toBe(3);
+    expect((await readLines(account, { status: 'open' })).length).toBe(3);
     const released = await api.call('POST', `/api/bank_lines/${fee.id}/release`);
     expect(released.body).toMatchObject({ status: 'open', ignore_reason: '' });
     expect(await api.call('POST', `/api/bank_lines/${fee.id}/release`)).toMatchObject({
@@ -196,6 +199,6 @@ describe('a line', () => {
       ['lj7k', 4500],
       ['004', 3675],
     ] as const)
-      expect(await linesOf(account, { q })).toMatchObject([{ amount }]);
+      expect(await readLines(account, { q })).toMatchObject([{ amount }]);
   });
 });

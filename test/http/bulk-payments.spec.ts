@@ -94,7 +94,7 @@ async function ended(id: string): Promise<Job> {
   return read();
 }
 
-const balanceOf = async (league: string): Promise<number> =>
+const readBalance = async (league: string): Promise<number> =>
   (await api.call<{ balance: number }>('GET', `/api/leagues/${league}/account`)).body.balance;
 
 describe('all payments of a filter, from the balance', () => {
@@ -128,8 +128,8 @@ describe('all payments of a filter, from the balance', () => {
       [0, 1, 0],
       [1, 0, 0],
     ]);
-    expect(await balanceOf(rich)).toBe(100);
-    expect(await balanceOf(poor)).toBe(100);
+    expect(await readBalance(rich)).toBe(100);
+    expect(await readBalance(poor)).toBe(100);
   });
 });
 

@@ -76,7 +76,7 @@ async function pdf(language: string): Promise<{ headers: Record<string, unknown>
 
 const check = (query: Record<string, string>) =>
   api.call<{ ok: boolean }>('GET', '/api/statements/verify_charge', { as: 'nobody', query });
-const queryOf = (link: string): Record<string, string> =>
+const parseQuery = (link: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new URL(link).hash.split('?')[1]));
 
 const IN_REVIEW = {
@@ -103,7 +103,7 @@ describe('the sheet of a charge', () => {
   });
 
   it('is confirmed by its own link, with its amounts', async () => {
-    expect((await check(queryOf(issued.verify_url))).body).toMatchObject({
+    expect((await check(parseQuery(issued.verify_url))).body).toMatchObject({
       ...{
         ok: true,
         reason: null,
@@ -116,19 +116,19 @@ describe('the sheet of a charge', () => {
 
   it('is as it was issued once something happened to the charge, and not because of another one', async () => {
     await at('2025-02-03T16:00:00.000Z', (d) => changeChargeTerms(d, { charge_type: 'J', price: 2000 }));
-    expect((await check(queryOf(issued.verify_url))).body).toMatchObject({ ok: true });
+    expect((await check(parseQuery(issued.verify_url))).body).toMatchObject({ ok: true });
     await approve();
-    expect((await check(queryOf(issued.verify_url))).body).toMatchObject({
+    expect((await check(parseQuery(issued.verify_url))).body).toMatchObject({
       ...{ ok: false, reason: 'LEDGER_MOVED_ON', figures: APPROVED, as_issued: IN_REVIEW },
     });
     const { body } = await sheet();
-    expect((await check(queryOf(body.verify_url))).body).toMatchObject({ ok: true, figures: APPROVED });
+    expect((await check(parseQuery(body.verify_url))).body).toMatchObject({ ok: true, figures: APPROVED });
   });
 
   it('tells nothing to who has no hash of this charge', async () => {
     const { body } = await sheet();
     const nothing = { ok: false, reason: 'UNKNOWN_HEAD' };
-    const { head } = queryOf(body.verify_url) as { head: string };
+    const { head } = parseQuery(body.verify_url) as { head: string };
     expect((await check({ payment_id: payment, head: 'ab'.repeat(32) })).body).toEqual(nothing);
     expect((await check({ payment_id: randomUUID(), head })).body).toEqual(nothing);
     const [other] = await api.db.query<{ hash: string }>(

@@ -46,20 +46,21 @@ async function reckoned(at: string): Promise<Map<string, Figures>> {
   };
   for (const league of books.leagues) {
     const { payments } = await loadAccountAsOf(api.db, league, at);
-    for (const payment of payments.values()) add(monthOf(payment.start_charge_date), stockOf(payment, at));
+    for (const payment of payments.values())
+      add(monthOf(payment.start_charge_date), computeStock(payment, at));
   }
   const events = await api.db.query<{ type: string; data: object; occurred_at: string }>(
     'SELECT type, data, occurred_at FROM ledger.event WHERE occurred_at <= $1',
     [at],
   );
   for (const { type, data, occurred_at } of events) {
-    const flow = flowOf(type, data);
+    const flow = computeFlow(type, data);
     if (flow) add(monthOf(occurred_at), flow);
   }
   return months;
 }
 
-function stockOf(payment: Payment, at: string): Figures {
+function computeStock(payment: Payment, at: string): Figures {
   if (payment.voided) return {};
   const due = dueOf(payment);
   const status = statusOf(payment);
@@ -72,7 +73,7 @@ function stockOf(payment: Payment, at: string): Figures {
   };
 }
 
-function flowOf(type: string, data: object): Figures | null {
+function computeFlow(type: string, data: object): Figures | null {
   const booked = (
     of: EventData['PaymentApproved'] | NonNullable<EventData['PaymentDeclined']['reversed']>,
   ) => ({

@@ -94,7 +94,7 @@ async function send({ for: ids = [payments[0]!], files = [], kept, as = owner, k
 const decline = (payment_id: string, reason = 'The amount cannot be read') =>
   command('/api/payments/decline', { payment_id, reason });
 
-async function declinedOf(id: string, as: Who | { userId: string } = owner): Promise<Declined[]> {
+async function readDeclined(id: string, as: Who | { userId: string } = owner): Promise<Declined[]> {
   const { status, body } = await api.call<never>('GET', `/api/payments/${id}/declined_receipts`, { as });
   expect(status).toBe(200);
   return body as unknown as Declined[];
@@ -105,7 +105,7 @@ async function file(url: string, as: Who | { userId: string } = owner) {
   return api.app.inject({ url, headers: { authorization } });
 }
 
-async function receiptsOf(id: string, as: Who | { userId: string } = 'admin'): Promise<Receipt[]> {
+async function readReceipts(id: string, as: Who | { userId: string } = 'admin'): Promise<Receipt[]> {
   const { body } = await api.call<{ receipts: Receipt[] }>('GET', `/api/payments/${id}`, { as });
   return body.receipts;
 }
@@ -114,15 +114,15 @@ describe('a receipt that was declined', () => {
   it('is told with its reason and what was said of it, and its picture is there to look at', async () => {
     const picture = await slip('one');
     await send({ for: payments.slice(0, 2), files: [picture, pdfWith('two')] });
-    expect(await declinedOf(payments[0]!)).toEqual([]);
+    expect(await readDeclined(payments[0]!)).toEqual([]);
     await decline(payments[0]!);
-    const [declined] = await declinedOf(payments[0]!);
+    const [declined] = await readDeclined(payments[0]!);
     expect(declined).toMatchObject({
       ...{ reason: 'The amount cannot be read', user_comment: 'No. 7', due_at_upload: 500 },
       ...{ payment_date: '2026-01-02T10:00:00.000Z', payment_ids: payments.slice(0, 2) },
     });
-    expect((await declinedOf(payments[1]!))[0]!.upload).toBe(declined!.upload);
-    expect(await declinedOf(payments[2]!)).toEqual([]);
+    expect((await readDeclined(payments[1]!))[0]!.upload).toBe(declined!.upload);
+    expect(await readDeclined(payments[2]!)).toEqual([]);
     const [image, pdf] = await Promise.all(declined!.receipts.map(({ url }) => file(url)));
     expect(image!.headers).toMatchObject({
       'content-type': 'image/png',
@@ -138,7 +138,7 @@ describe('a receipt that was declined', () => {
   it('is nobody else’s to see, and no receipt that was not declined is served by its address', async () => {
     await send({ files: [await slip('two')] });
     await decline(payments[0]!);
-    const [declined] = await declinedOf(payments[0]!);
+    const [declined] = await readDeclined(payments[0]!);
     const [{ url }] = declined!.receipts as [Receipt];
     expect((await file(url, 'contador')).statusCode).toBe(200);
     expect((await file(url, 'owner2')).statusCode).toBe(404);
@@ -154,26 +154,26 @@ describe('a receipt that was declined', () => {
     expect((await file(inReview)).statusCode).toBe(404);
     await command('/api/payments/delete_receipt', { payment_id: payments[0]! });
     expect((await file(inReview)).statusCode).toBe(404);
-    expect(await declinedOf(payments[0]!)).toHaveLength(1);
+    expect(await readDeclined(payments[0]!)).toHaveLength(1);
   });
 });
 
 describe('a receipt that is sent again', () => {
   const keep = async (id = payments[0]!): Promise<object[]> => {
-    const [declined] = await declinedOf(id);
+    const [declined] = await readDeclined(id);
     return [{ payment_id: id, upload: declined!.upload, n: 0 }];
   };
 
   it('keeps its picture, without being called a duplicate; staff are told that it is the one they declined', async () => {
     await send({ files: [await slip('kept')] });
     await decline(payments[0]!, 'The date is missing');
-    const first = await file((await declinedOf(payments[0]!))[0]!.receipts[0]!.url);
+    const first = await file((await readDeclined(payments[0]!))[0]!.receipts[0]!.url);
     expect((await send({ kept: await keep() })).status).toBe(200);
-    const [again] = await receiptsOf(payments[0]!);
+    const [again] = await readReceipts(payments[0]!);
     expect((await file(again!.url)).rawPayload.equals(first.rawPayload)).toBe(true);
     expect([again!.duplicate_of, again!.sent_before?.reason]).toEqual([null, 'The date is missing']);
     expect(again!.sent_before!.declined).toMatch(/Z$/);
-    const [shown] = await receiptsOf(payments[0]!, owner);
+    const [shown] = await readReceipts(payments[0]!, owner);
     expect(Object.keys(shown!).sort()).toEqual(['mime', 'size', 'url']);
   });
 
@@ -182,11 +182,11 @@ describe('a receipt that is sent again', () => {
     await send({ files: [picture] });
     await decline(payments[0]!);
     await send({ kept: await keep(), files: [await slip('better')] });
-    const [kept, better] = await receiptsOf(payments[0]!);
+    const [kept, better] = await readReceipts(payments[0]!);
     expect([kept!.sent_before?.reason, better!.sent_before]).toEqual(['The amount cannot be read', null]);
     await decline(payments[0]!, 'Again');
     await send({ files: [picture] });
-    const [resent] = await receiptsOf(payments[0]!);
+    const [resent] = await readReceipts(payments[0]!);
     expect([resent!.duplicate_of, resent!.sent_before?.reason]).toEqual([null, 'Again']);
   });
 
@@ -196,7 +196,7 @@ describe('a receipt that is sent again', () => {
     const kept = await keep();
     await send({ for: [payments[0]!], kept });
     await send({ for: [payments[1]!], kept });
-    const [other] = await receiptsOf(payments[1]!);
+    const [other] = await readReceipts(payments[1]!);
     expect(other!.duplicate_of?.payment_id).toBe(payments[0]);
     expect(other!.sent_before).not.toBeNull();
   });
@@ -216,7 +216,7 @@ describe('a receipt that is sent again', () => {
     await send({ for: [own], files: [picture], as: 'admin' });
     await decline(own);
     await send({ for: [own], files: [picture], as: 'admin' });
-    const [receipt] = await receiptsOf(own);
+    const [receipt] = await readReceipts(own);
     expect([receipt!.duplicate_of?.payment_id, receipt!.sent_before !== null]).toEqual([first, false]);
   });
 

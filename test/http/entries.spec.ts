@@ -31,7 +31,8 @@ async function entries(league: string, query: Record<string, string> = {}) {
 }
 
 /** All of them, newest first. */
-const allOf = async (league: string): Promise<Entry[]> => (await entries(league, { range: '[0,499]' })).rows;
+const readAll = async (league: string): Promise<Entry[]> =>
+  (await entries(league, { range: '[0,499]' })).rows;
 
 describe('GET /api/leagues/{id}/entries', () => {
   it('comes to what the read tables say: the balance less what is due', async () => {
@@ -42,7 +43,7 @@ describe('GET /api/leagues/{id}/entries', () => {
          FROM read.league_account WHERE league_id = $1`,
         [league],
       );
-      const rows = await allOf(league);
+      const rows = await readAll(league);
       expect(rows.length).toBeGreaterThan(5);
       expect(rows[0]!.balance).toBe(Number(expected));
     }
@@ -51,7 +52,7 @@ describe('GET /api/leagues/{id}/entries', () => {
   it('has on each line the balance before it, less its debit, plus its credit', async () => {
     for (const league of books.leagues) {
       let before = 0;
-      for (const { balance, debit, credit } of (await allOf(league)).reverse()) {
+      for (const { balance, debit, credit } of (await readAll(league)).reverse()) {
         expect(balance).toBe(before - debit + credit);
         expect(Math.min(debit, credit)).toBe(0);
         before = balance!;
@@ -61,7 +62,7 @@ describe('GET /api/leagues/{id}/entries', () => {
 
   it('is paged, filtered and cut off at an instant without another balance on any line', async () => {
     const [league] = books.leagues as [string];
-    const all = await allOf(league);
+    const all = await readAll(league);
     const paged = await entries(league, { range: '[2,4]', total: 'false' });
     expect(paged.rows).toEqual(all.slice(2, 5));
     expect(paged.headers['content-range']).toBe(`entries 2-4/${all.length}`);

@@ -81,7 +81,7 @@ async function idsToTry(league: WorldLeague): Promise<string[]> {
 }
 
 /** A body's field gets the other league's id of its kind. */
-function foreignIdOf(other: WorldLeague, payment: string) {
+function chooseForeignId(other: WorldLeague, payment: string) {
   return (field: string): string => {
     if (/service/.test(field)) return world.serviceId;
     if (/country/.test(field)) return api.ids.ecuador;
@@ -93,9 +93,13 @@ function foreignIdOf(other: WorldLeague, payment: string) {
   };
 }
 
-async function bodiesOf(method: string, path: string, other: WorldLeague): Promise<(string | undefined)[]> {
+async function buildBodies(
+  method: string,
+  path: string,
+  other: WorldLeague,
+): Promise<(string | undefined)[]> {
   const payments = Object.values(other.payments);
-  const bodies = payments.map((payment) => samples.makeBody(method, path, foreignIdOf(other, payment)));
+  const bodies = payments.map((payment) => samples.makeBody(method, path, chooseForeignId(other, payment)));
   return [...new Set(bodies.map((body) => (body === undefined ? undefined : JSON.stringify(body))))];
 }
 
@@ -141,7 +145,7 @@ describe('an owner who asks with the ids of other leagues', () => {
         const paths = /:(?!n\b)/.test(path)
           ? ids.map((id) => path.replace(/:n\b/, '0').replace(/:\w+/g, id))
           : [path];
-        const bodies = method === 'GET' ? [undefined] : await bodiesOf(method, path, other);
+        const bodies = method === 'GET' ? [undefined] : await buildBodies(method, path, other);
         const all = paths.flatMap((url) => bodies.map((payload) => ({ url, payload })));
         // A role that may not call a route is told so whatever it asks for.
         const shut =

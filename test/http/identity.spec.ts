@@ -167,19 +167,19 @@ describe('users', () => {
 
   it('lose the rights of an accountant with the role, and get none of them back with it', async () => {
     const id = await addUser(api.db, 'contador', 'comesandgoes');
-    const rightsOf = async () =>
+    const readRights = async () =>
       (
         await api.call<{ id: string; can_approve: boolean }[]>(
           'GET',
           `/api/roles_user_accountant?filter={"user_id":"${id}"}`,
         )
       ).body;
-    const [granted] = await rightsOf();
+    const [granted] = await readRights();
     await api.call('PUT', `/api/roles_user_accountant/${granted!.id}`, { body: { can_approve: true } });
     for (const role of ['operario', 'contador']) {
       expect((await api.call('PUT', `/api/users/${id}`, { body: { role } })).status).toBe(200);
     }
-    const rights = await rightsOf();
+    const rights = await readRights();
     expect(rights).toMatchObject([{ can_view_leagues: true, can_approve: false }]);
     const log = await api.db.query<{ action: string }>(
       `SELECT action FROM public.activity_log WHERE record_id = ANY ($1) ORDER BY created, id`,

@@ -31,7 +31,7 @@ const logIn = ({ identity = 'owner', password = WRONG, from = OFFICE, headers = 
     headers,
   });
 
-async function statusesOf(tries: Try[]): Promise<number[]> {
+async function tryLogins(tries: Try[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const one of tries) statuses.push((await logIn(one)).status);
   return statuses;
@@ -51,7 +51,7 @@ const pass = (seconds: number) =>
 
 /** Two failures, and then as if what they share (an address or a name) had failed so often: without all the hashes. */
 async function failOften(count: number, one: (n: number) => Try): Promise<void> {
-  await statusesOf(times(2, one));
+  await tryLogins(times(2, one));
   await api.db.query('UPDATE public.throttle SET count = $1 WHERE count = 2', [count]);
 }
 
@@ -59,7 +59,7 @@ const retryAfter = ({ headers }: Answer<{ code: string }>): number => Number(hea
 
 describe('a name that fails from one address', () => {
   it('has five free attempts, then waits that double up to 15 minutes', async () => {
-    expect(await statusesOf(times(5))).toEqual(repeated(5, 401));
+    expect(await tryLogins(times(5))).toEqual(repeated(5, 401));
     const waits: number[] = [];
     for (let n = 0; n < 12; n += 1) {
       const refused = await logIn();
@@ -75,7 +75,7 @@ describe('a name that fails from one address', () => {
   });
 
   it('does not wait longer for what is tried during the wait', async () => {
-    await statusesOf(times(5));
+    await tryLogins(times(5));
     await pass(1);
     await logIn();
     const answers = [await logIn(), await logIn(), await logIn({ password: PASSWORD })];
@@ -86,11 +86,11 @@ describe('a name that fails from one address', () => {
   });
 
   it('is forgotten by a success, and an hour after the last wait', async () => {
-    await statusesOf(times(4));
+    await tryLogins(times(4));
     expect((await logIn({ password: PASSWORD })).status).toBe(200);
-    expect(await statusesOf(times(6))).toEqual([...repeated(5, 401), 429]);
+    expect(await tryLogins(times(6))).toEqual([...repeated(5, 401), 429]);
     await pass(3601);
-    expect(await statusesOf(times(6))).toEqual([...repeated(5, 401), 429]);
+    expect(await tryLogins(times(6))).toEqual([...repeated(5, 401), 429]);
   });
 
   it('lets no more than the free attempts pass when 20 come at one moment', async () => {
@@ -100,17 +100,17 @@ describe('a name that fails from one address', () => {
 
   it('is one name in any case and with spaces around it', async () => {
     const names = ['owner', 'OWNER', ' owner', 'Owner ', 'oWner', 'owneR'];
-    expect(await statusesOf(names.map((identity) => ({ identity })))).toEqual([...repeated(5, 401), 429]);
+    expect(await tryLogins(names.map((identity) => ({ identity })))).toEqual([...repeated(5, 401), 429]);
   });
 
   it('leaves other names and other addresses alone', async () => {
-    await statusesOf(times(6));
+    await tryLogins(times(6));
     expect((await logIn({ password: PASSWORD, from: '203.0.113.8' })).status).toBe(200);
     expect((await logIn({ identity: 'owner2', password: PASSWORD })).status).toBe(200);
   });
 
   it('is said what it is, in the reader’s language', async () => {
-    await statusesOf(times(5));
+    await tryLogins(times(5));
     expect((await logIn({ headers: { 'accept-language': 'es' } })).body).toMatchObject({
       message: 'Demasiados intentos. Inténtelo de nuevo en 1 s.',
     });
@@ -155,17 +155,17 @@ describe('an account that is there and one that is not', () => {
   });
 
   it('take the same time, because a hash is computed for both', async () => {
-    const timeOf = async (identity: string, n: number): Promise<number> => {
+    const measureTime = async (identity: string, n: number): Promise<number> => {
       const start = performance.now();
       const { status } = await logIn({ identity, from: `198.51.100.${n}` });
       expect(status).toBe(401);
       return performance.now() - start;
     };
     const [known, unknown]: [number[], number[]] = [[], []];
-    await timeOf('warm-up', 0);
+    await measureTime('warm-up', 0);
     for (let n = 1; n <= 15; n += 1) {
-      known.push(await timeOf('owner', n));
-      unknown.push(await timeOf('nobody-has-this-name', n));
+      known.push(await measureTime('owner', n));
+      unknown.push(await measureTime('nobody-has-this-name', n));
     }
     const median = (values: number[]): number => values.sort((a, b) => a - b)[7]!;
     const ratio = median(unknown) / median(known);
@@ -178,13 +178,13 @@ describe('an address that fails', () => {
   it('has 30 free attempts over all names, then waits', async () => {
     await failOften(28, (n) => ({ identity: `name-${n}` }));
     const further = times(3, (n) => ({ identity: `further-${n}` }));
-    expect(await statusesOf(further)).toEqual([401, 401, 429]);
+    expect(await tryLogins(further)).toEqual([401, 401, 429]);
     await pass(1);
-    expect(await statusesOf(further.slice(1))).toEqual([401, 429]);
+    expect(await tryLogins(further.slice(1))).toEqual([401, 429]);
   });
 
   it('is not held up by those who log in from there', async () => {
-    expect(await statusesOf(times(4, { password: PASSWORD }))).toEqual(repeated(4, 200));
+    expect(await tryLogins(times(4, { password: PASSWORD }))).toEqual(repeated(4, 200));
     expect(await api.db.query('SELECT max(count) AS failures FROM public.throttle')).toEqual([
       { failures: 0 },
     ]);
@@ -194,12 +194,12 @@ describe('an address that fails', () => {
     await failOften(28, (n) => ({ identity: `name-${n}` }));
     const own: Try = { identity: 'owner2', password: PASSWORD };
     const tries = [own, {}, own, { identity: 'name-2' }, own];
-    expect(await statusesOf(tries)).toEqual([200, 401, 200, 401, 429]);
+    expect(await tryLogins(tries)).toEqual([200, 401, 200, 401, 429]);
   });
 
   it('is the /64 of an IPv6 address', async () => {
     const from = (n: number): string => `2001:db8:1:2:${n}::1`;
-    expect(await statusesOf(times(6, (n) => ({ from: from(n) })))).toEqual([...repeated(5, 401), 429]);
+    expect(await tryLogins(times(6, (n) => ({ from: from(n) })))).toEqual([...repeated(5, 401), 429]);
     expect((await logIn({ from: '2001:db8:1:3::1' })).status).toBe(401);
   });
 });
@@ -209,13 +209,13 @@ describe('X-Forwarded-For', () => {
 
   it('changes nothing when the peer is no configured proxy', async () => {
     const tries = times(6, (n) => forwarded(`198.51.100.${n}`));
-    expect(await statusesOf(tries)).toEqual([...repeated(5, 401), 429]);
+    expect(await tryLogins(tries)).toEqual([...repeated(5, 401), 429]);
   });
 
   it('counts from a configured proxy: the last address that is no proxy itself', async () => {
     const from = '10.0.0.1';
     const tries = times(6, (n) => ({ from, ...forwarded(`198.51.100.${n}, 203.0.113.50, 10.0.0.2`) }));
-    expect(await statusesOf(tries)).toEqual([...repeated(5, 401), 429]);
+    expect(await tryLogins(tries)).toEqual([...repeated(5, 401), 429]);
     expect((await logIn({ from, ...forwarded('203.0.113.51') })).status).toBe(401);
     expect((await logIn({ from: '203.0.113.50' })).status).toBe(429);
   });
@@ -254,9 +254,9 @@ describe('an account under attack', () => {
 
   it('is at peace again when an hour has gone by', async () => {
     await failOften(20, (n) => ({ from: attacker(n) }));
-    await statusesOf([{ from: attacker(2) }]);
+    await tryLogins([{ from: attacker(2) }]);
     await pass(3600);
-    expect(await statusesOf(times(6))).toEqual([...repeated(5, 401), 429]);
+    expect(await tryLogins(times(6))).toEqual([...repeated(5, 401), 429]);
   });
 });
 

@@ -35,7 +35,7 @@ const reset = (token: string, password: string) =>
 const logIn = (identity: string, password: string) => post('login', { identity, password });
 
 /** The token of the mail's link, which text and HTML give alike. */
-function tokenOf({ text, html }: ReadMail, page: 'verify_mail' | 'reset_pass'): string {
+function readToken({ text, html }: ReadMail, page: 'verify_mail' | 'reset_pass'): string {
   const link = `${PUBLIC_URL}/#/${page}/`;
   const [, token] = new RegExp(`${link.replace(/[/.#]/g, '\\$&')}([\\w-]{43})\n`).exec(text) ?? [];
   expect(html).toContain(`href="${link}${token}"`);
@@ -94,7 +94,7 @@ describe('a new account', () => {
     expect(mail.html).toContain(`<html lang="${language.slice(0, 2)}">`);
     expect(mail.html).toContain('Łukasz Ñandú 😀 &amp; O&#39;Brien');
     expect(await isVerified(body.user.id)).toBe(false);
-    expect((await verify(tokenOf(mail, 'verify_mail'))).status).toBe(204);
+    expect((await verify(readToken(mail, 'verify_mail'))).status).toBe(204);
     expect(await isVerified(body.user.id)).toBe(true);
     expect(await outbox.to(`${username}@liga.test`)).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe('a new account', () => {
     expect(created.status).toBe(201);
     const mail = await outbox.nth('eva@liga.test', 1);
     expect(mail.subject).toBe('Confirme su correo en Touchline');
-    expect((await verify(tokenOf(mail, 'verify_mail'))).status).toBe(204);
+    expect((await verify(readToken(mail, 'verify_mail'))).status).toBe(204);
   });
 
   it('that is refused gets none', async () => {
@@ -140,7 +140,7 @@ describe('an owner whom staff register with their league', () => {
     expect((await logIn('ines@liga.test', PASSWORD)).status).toBe(401);
     const mail = await outbox.nth('ines@liga.test', 1);
     expect(mail.subject).toBe('Estamos preparando su liga en Touchline');
-    const token = tokenOf(mail, 'reset_pass');
+    const token = readToken(mail, 'reset_pass');
     expect((await reset(token, 'una clave bien larga')).status).toBe(204);
     expect((await logIn('ines.paez', 'una clave bien larga')).status).toBe(200);
     expect(await isVerified(made.body.user_id)).toBe(true);
@@ -155,9 +155,9 @@ describe('an owner whom staff register with their league', () => {
 
   it('gets another invitation, whose link alone works then', async () => {
     const { body } = await create({ ...league('liga-segunda'), owner: person('Noé', 'noe@liga.test') });
-    const first = tokenOf(await outbox.nth('noe@liga.test', 1), 'reset_pass');
+    const first = readToken(await outbox.nth('noe@liga.test', 1), 'reset_pass');
     expect((await api.call('POST', `/api/users/${body.user_id}/resend_verification`)).status).toBe(204);
-    const second = tokenOf(await outbox.nth('noe@liga.test', 2), 'reset_pass');
+    const second = readToken(await outbox.nth('noe@liga.test', 2), 'reset_pass');
     expect(await reset(first, 'una clave bien larga')).toMatchObject({ status: 400 });
     expect((await reset(second, 'una clave bien larga')).status).toBe(204);
   });
@@ -210,7 +210,7 @@ describe('a verification link', () => {
     const { userId, email } = await person();
     const link = async (n: number): Promise<string> => {
       expect((await post('request_verification', undefined, { as: { userId } })).status).toBe(204);
-      return tokenOf(await outbox.nth(email, n), 'verify_mail');
+      return readToken(await outbox.nth(email, n), 'verify_mail');
     };
     const first = await link(1);
     const second = await link(2);
@@ -231,7 +231,7 @@ describe('a verification link', () => {
   it('says in Spanish that there is nothing left to do', async () => {
     const { userId, email } = await person('es');
     await post('request_verification', undefined, { as: { userId } });
-    const token = tokenOf(await outbox.nth(email, 1), 'verify_mail');
+    const token = readToken(await outbox.nth(email, 1), 'verify_mail');
     await verify(token);
     const again = await api.call('POST', '/api/auth/confirm_verification', {
       as: 'nobody',
@@ -247,7 +247,7 @@ describe('a verification link', () => {
   it('works for one of two who click at once', async () => {
     const { userId, email } = await person();
     await post('request_verification', undefined, { as: { userId } });
-    const token = tokenOf(await outbox.nth(email, 1), 'verify_mail');
+    const token = readToken(await outbox.nth(email, 1), 'verify_mail');
     const answers = await Promise.all([verify(token), verify(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
     expect(answers.find(({ status }) => status === 400)!.body).toMatchObject({ code: 'ALREADY_VERIFIED' });
@@ -300,7 +300,7 @@ describe('a password reset', () => {
     expect(mail.subject).toBe('Cambie su contraseña de Touchline');
     const me = () => api.call('GET', '/api/auth/me', { as: { userId } });
     expect((await me()).status).toBe(200);
-    const token = tokenOf(mail, 'reset_pass');
+    const token = readToken(mail, 'reset_pass');
     expect((await reset(token, 'una nueva contraseña')).status).toBe(204);
     expect((await me()).status).toBe(401);
     expect((await logIn(username, PASSWORD)).status).toBe(401);
@@ -324,7 +324,7 @@ describe('a password reset', () => {
     await outbox.nth(`${username}@touchline.test`, 2);
     const mails = await outbox.to(`${username}@touchline.test`);
     const mail = mails.find(({ text }) => text.includes('/reset_pass/'))!;
-    expect((await reset(tokenOf(mail, 'reset_pass'), 'a good password')).status).toBe(204);
+    expect((await reset(readToken(mail, 'reset_pass'), 'a good password')).status).toBe(204);
     expect(await logIn(username, 'a good password')).toMatchObject({
       status: 401,
       body: { code: 'SECOND_FACTOR_REQUIRED' },
@@ -334,7 +334,7 @@ describe('a password reset', () => {
   it('leaves the link good when the new password is refused', async () => {
     const { username, email } = await person();
     await post('request_password_reset', { email });
-    const token = tokenOf(await outbox.nth(email, 1), 'reset_pass');
+    const token = readToken(await outbox.nth(email, 1), 'reset_pass');
     const field = (name: string, code: string) => ({
       status: 400,
       body: { errors: [{ field: name, code }] },
@@ -352,9 +352,9 @@ describe('a password reset', () => {
   it('works once, for one of two at once, and only by the newest link', async () => {
     const { username, email } = await person();
     await post('request_password_reset', { email });
-    const older = tokenOf(await outbox.nth(email, 1), 'reset_pass');
+    const older = readToken(await outbox.nth(email, 1), 'reset_pass');
     await post('request_password_reset', { email });
-    const token = tokenOf(await outbox.nth(email, 2), 'reset_pass');
+    const token = readToken(await outbox.nth(email, 2), 'reset_pass');
     expect(await reset(older, 'password older')).toMatchObject({ body: { code: 'TOKEN_EXPIRED' } });
     const passwords = ['password number one', 'password number two'];
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -367,12 +367,12 @@ describe('a password reset', () => {
   it('is not done with a link of another kind, an unknown one, or one whose user is banned since', async () => {
     const { userId, email } = await person();
     await post('request_verification', undefined, { as: { userId } });
-    const other = tokenOf(await outbox.nth(email, 1), 'verify_mail');
+    const other = readToken(await outbox.nth(email, 1), 'verify_mail');
     const invalid = { status: 400, body: { code: 'TOKEN_INVALID' } };
     expect(await reset(other, 'a good password')).toMatchObject(invalid);
     expect(await reset('x'.repeat(43), 'a good password')).toMatchObject(invalid);
     await post('request_password_reset', { email });
-    const token = tokenOf(await outbox.nth(email, 2), 'reset_pass');
+    const token = readToken(await outbox.nth(email, 2), 'reset_pass');
     expect(await verify(token)).toMatchObject(invalid);
     await api.db.query('UPDATE public.users SET is_vetado = true WHERE id = $1', [userId]);
     expect(await reset(token, 'a good password')).toMatchObject(invalid);

@@ -66,11 +66,11 @@ const call = ({ id, owner }: League, name: string, body: object = {}, query: Rec
 const preview = (league: League, name: string, body: object = {}) =>
   call(league, name, body, { dry_run: 'true' });
 
-const paymentsOf = async ({ id, owner }: League): Promise<Payment[]> =>
+const readPayments = async ({ id, owner }: League): Promise<Payment[]> =>
   (await api.call<{ payments: Payment[] }>('GET', `/api/payments/get_league_payments/${id}`, { as: owner }))
     .body.payments;
 
-async function figuresOf({ id, owner }: League): Promise<Figures> {
+async function readFigures({ id, owner }: League): Promise<Figures> {
   const { body } = await api.call<{ figures: Figures }>('GET', `/api/leagues/${id}/forecast`, { as: owner });
   return body.figures;
 }
@@ -96,7 +96,7 @@ async function onFixedPrice(
   const terms = { charge_type: 'J', price: 3100 };
   await api.call('POST', `/api/leagues/${league.id}/change_charge_terms`, { body: terms });
   await clock.moveTo(noonOf(3));
-  const running = (await paymentsOf(league)).find(({ charge_type: type }) => type === 'J')!.id;
+  const running = (await readPayments(league)).find(({ charge_type: type }) => type === 'J')!.id;
   if (state !== 'pending') await upload(league, running);
   if (state === 'approved') expect((await approve(running)).status).toBe(200);
   await clock.moveTo(noonOf(10));
@@ -110,7 +110,7 @@ const kinds = ({ plan_change }: Outcome): string[] => plan_change!.effects.map((
 /** The change is previewed, then made: the same events, payments, balance and figures. */
 async function previewAndMake(league: League, name: string, body: object = {}): Promise<Outcome> {
   const told = (await preview(league, name, body)).body;
-  const standing = await figuresOf(league);
+  const standing = await readFigures(league);
   expect(told.plan_change!.before).toEqual(standing);
   const { status, body: made } = await call(league, name, body);
   expect(status).toBe(200);
@@ -118,7 +118,7 @@ async function previewAndMake(league: League, name: string, body: object = {}): 
   expect(amounts(made)).toEqual(amounts(told));
   expect(made.balance).toBe(told.balance);
   expect(made).not.toHaveProperty('plan_change');
-  expect(await figuresOf(league)).toEqual(told.plan_change!.after);
+  expect(await readFigures(league)).toEqual(told.plan_change!.after);
   return told;
 }
 

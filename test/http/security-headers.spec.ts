@@ -16,7 +16,7 @@ type Answer = Awaited<ReturnType<TestApi['call']>>;
 const get = (url: string) => api.call('GET', url, { as: 'nobody' });
 
 /** The directives of an answer's Content-Security-Policy, by name. */
-function policyOf({ headers }: Answer): Record<string, string> {
+function parsePolicy({ headers }: Answer): Record<string, string> {
   const directives = (headers['content-security-policy'] ?? '').split(';').map((text) => text.trim());
   return Object.fromEntries(
     directives.map((text) => [text.split(' ', 1)[0], text.split(' ').slice(1).join(' ')]),
@@ -45,7 +45,7 @@ describe('every answer', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
-    expect(policyOf(answer)).toMatchObject({
+    expect(parsePolicy(answer)).toMatchObject({
       'default-src': "'none'",
       'base-uri': "'none'",
       'object-src': "'none'",
@@ -65,7 +65,7 @@ describe('every answer', () => {
 describe('data', () => {
   it('loads and runs nothing when a browser shows it', async () => {
     for (const url of ['/api/tiers', '/api/nowhere', '/api/docs-json', '/%61pi/tiers']) {
-      const policy = policyOf(await get(url));
+      const policy = parsePolicy(await get(url));
       expect([url, policy]).toEqual([
         url,
         {
@@ -96,7 +96,7 @@ describe('data', () => {
 
 describe('a page', () => {
   it('runs scripts of its own origin only, and styles of its own or with the nonce of that answer', async () => {
-    const [first, second] = [policyOf(await get('/')), policyOf(await get('/staff/'))];
+    const [first, second] = [parsePolicy(await get('/')), parsePolicy(await get('/staff/'))];
     expect(first).toEqual({
       'default-src': "'none'",
       'base-uri': "'none'",

@@ -18,7 +18,8 @@ interface LoggedIn {
   cookie: string;
 }
 
-const cookieOf = (setCookie: string | string[] | undefined): string => String(setCookie).split(';')[0] ?? '';
+const parseCookie = (setCookie: string | string[] | undefined): string =>
+  String(setCookie).split(';')[0] ?? '';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function logIn(username: string, userAgent = FIREFOX): Promise<LoggedIn> {
@@ -28,7 +29,7 @@ async function logIn(username: string, userAgent = FIREFOX): Promise<LoggedIn> {
     { as: 'nobody', body: { identity: username, password: PASSWORD }, headers: { 'user-agent': userAgent } },
   );
   if (status !== 200) throw new Error(`no login: ${JSON.stringify(body)}`);
-  return { userId: body.user.id, token: body.access_token, cookie: cookieOf(headers['set-cookie']) };
+  return { userId: body.user.id, token: body.access_token, cookie: parseCookie(headers['set-cookie']) };
 }
 
 const refresh = (cookie: string, headers: Record<string, string> = {}) =>
@@ -40,7 +41,7 @@ const refresh = (cookie: string, headers: Record<string, string> = {}) =>
 const meStatus = async (token: string): Promise<number> =>
   (await api.call('GET', '/api/auth/me', { as: 'nobody', headers: bearer(token) })).status;
 
-const reasonOf = async (userId: string): Promise<unknown[]> =>
+const readReasons = async (userId: string): Promise<unknown[]> =>
   (
     await api.db.query<{ end_reason: string | null }>(
       'SELECT end_reason FROM public.session WHERE user_id = $1 ORDER BY created, id',
@@ -122,7 +123,7 @@ describe('the refresh cookie', () => {
     expect(await meStatus(before.token)).toBe(200);
     expect((await again({})).status).toBe(200);
     expect(await meStatus(before.token)).toBe(401);
-    expect(await reasonOf(userId)).toEqual(['replaced', null, null]);
+    expect(await readReasons(userId)).toEqual(['replaced', null, null]);
   });
 
   it('is kept as a hash only', async () => {
@@ -138,10 +139,10 @@ describe('POST /api/auth/refresh', () => {
     const first = await logIn(username);
     const second = await refresh(first.cookie);
     expect(second).toMatchObject({ status: 200, body: { expires_in: 900, user: { username } } });
-    expect(cookieOf(second.headers['set-cookie'])).not.toBe(first.cookie);
+    expect(parseCookie(second.headers['set-cookie'])).not.toBe(first.cookie);
     expect(await meStatus(second.body.access_token)).toBe(200);
-    expect(await reasonOf(userId)).toEqual([null]);
-    expect((await refresh(cookieOf(second.headers['set-cookie']))).status).toBe(200);
+    expect(await readReasons(userId)).toEqual([null]);
+    expect((await refresh(parseCookie(second.headers['set-cookie']))).status).toBe(200);
   });
 
   it('ends the whole family when a used token comes again', async () => {
@@ -151,10 +152,10 @@ describe('POST /api/auth/refresh', () => {
     const replay = await refresh(stolen.cookie);
     expect(replay).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
     expect(String(replay.headers['set-cookie'])).toContain('touchline_refresh=;');
-    expect((await refresh(cookieOf(headers['set-cookie']))).status).toBe(401);
+    expect((await refresh(parseCookie(headers['set-cookie']))).status).toBe(401);
     expect(await meStatus(body.access_token)).toBe(401);
     expect(await meStatus(stolen.token)).toBe(401);
-    expect(await reasonOf(userId)).toEqual(['refresh_reused']);
+    expect(await readReasons(userId)).toEqual(['refresh_reused']);
   });
 
   it('lets one of twenty at once through, and ends the family', async () => {
@@ -166,8 +167,8 @@ describe('POST /api/auth/refresh', () => {
     expect(passed).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(19);
     expect(await meStatus(passed[0]!.body.access_token)).toBe(401);
-    expect((await refresh(cookieOf(passed[0]!.headers['set-cookie']))).status).toBe(401);
-    expect(await reasonOf(userId)).toEqual([null, 'refresh_reused']);
+    expect((await refresh(parseCookie(passed[0]!.headers['set-cookie']))).status).toBe(401);
+    expect(await readReasons(userId)).toEqual([null, 'refresh_reused']);
     expect(await meStatus(other.token)).toBe(200);
   });
 
@@ -207,7 +208,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(cookie)).status).toBe(401);
     await passHalfASecond();
     expect(await meStatus(token)).toBe(401);
-    expect(await reasonOf(userId)).toEqual([null]);
+    expect(await readReasons(userId)).toEqual([null]);
   });
 
   it('never prolongs a session past thirty days', async () => {
@@ -241,7 +242,7 @@ describe('POST /api/auth/logout', () => {
     expect(String(answer.headers['set-cookie'])).toContain('touchline_refresh=;');
     expect(await meStatus(token)).toBe(401);
     expect((await refresh(cookie)).status).toBe(401);
-    expect(await reasonOf(userId)).toEqual(['logged_out']);
+    expect(await readReasons(userId)).toEqual(['logged_out']);
     expect((await logout({ cookie })).status).toBe(204);
     expect((await logout({})).status).toBe(204);
   });
@@ -307,7 +308,7 @@ describe('one’s own sessions', () => {
     const first = await logIn(username);
     for (let i = 0; i < 20; i += 1) await sessions.open(userId, { address: '10.0.0.1', userAgent: '' });
     expect(await meStatus(first.token)).toBe(401);
-    expect((await reasonOf(userId)).filter((reason) => reason === null)).toHaveLength(20);
+    expect((await readReasons(userId)).filter((reason) => reason === null)).toHaveLength(20);
   });
 
   it('are at most twenty also when thirty logins come at one moment, and none of them fails', async () => {
@@ -316,7 +317,7 @@ describe('one’s own sessions', () => {
     const open = () => sessions.open(userId, { address: '10.0.0.1', userAgent: '' });
     for (let i = 0; i < 18; i += 1) await open();
     await Promise.all(Array.from({ length: 30 }, open));
-    expect((await reasonOf(userId)).filter((reason) => reason === null)).toHaveLength(20);
+    expect((await readReasons(userId)).filter((reason) => reason === null)).toHaveLength(20);
   });
 });
 
@@ -355,7 +356,7 @@ describe('the cleaning of sessions', () => {
       [userId],
     );
     expect(await api.app.get(Sessions).clean()).toBe(1);
-    expect(await reasonOf(userId)).toEqual([null]);
+    expect(await readReasons(userId)).toEqual([null]);
   });
 });
 
@@ -371,13 +372,13 @@ describe('the language of an owner’s mails (R30)', () => {
     const before = await negotiateLanguage(userId);
     const spanish = await refresh(cookie, { 'accept-language': 'es-EC,es;q=0.9,en;q=0.8' });
     expect([before, await negotiateLanguage(userId)]).toEqual(['en', 'es']);
-    const unnamed = await refresh(cookieOf(spanish.headers['set-cookie']));
+    const unnamed = await refresh(parseCookie(spanish.headers['set-cookie']));
     expect(await negotiateLanguage(userId)).toBe('es');
-    const unknown = await refresh(cookieOf(unnamed.headers['set-cookie']), {
+    const unknown = await refresh(parseCookie(unnamed.headers['set-cookie']), {
       'accept-language': 'fr, *;q=0.5',
     });
     expect(await negotiateLanguage(userId)).toBe('es');
-    await refresh(cookieOf(unknown.headers['set-cookie']), { 'accept-language': 'en' });
+    await refresh(parseCookie(unknown.headers['set-cookie']), { 'accept-language': 'en' });
     expect(await negotiateLanguage(userId)).toBe('en');
   });
 

@@ -56,7 +56,7 @@ const signIn = (as: { userId: string } | 'admin' | 'owner2' | 'contador', league
   api.call<{ url: string }>('POST', `/api/leagues/${league}/sign_in`, { as });
 
 /** Whom the league's own application is told to let in with the code of a link. */
-function personOf(url: string): unknown {
+function readPerson(url: string): unknown {
   const code = new URL(url).searchParams.get('code')!;
   const digest = createHash('sha256').update(code).digest('hex');
   return announced.find(({ code_digest }) => code_digest === digest)?.visitor;
@@ -67,11 +67,11 @@ describe('POST /api/leagues/{id}/sign_in', () => {
     const { status, body } = await signIn(owner);
     expect(status).toBe(200);
     expect(body.url).toMatch(new RegExp(`^http://${name}\\.localhost:3000/enter\\?code=[\\w-]{43}$`));
-    expect(personOf(body.url)).toEqual({
+    expect(readPerson(body.url)).toEqual({
       ...{ user_id: owner.userId, role: 'owner', name: 'Ana Paredes' },
       email: expect.stringContaining('@'),
     });
-    expect(personOf((await signIn('admin')).body.url)).toMatchObject({ role: 'staff' });
+    expect(readPerson((await signIn('admin')).body.url)).toMatchObject({ role: 'staff' });
     expect(announced.at(-1)).toMatchObject({ good_for_ms: 60_000 });
     expect(JSON.stringify(announced)).not.toContain(new URL(body.url).searchParams.get('code'));
   });

@@ -139,10 +139,10 @@ describe('a statement', () => {
   });
 
   it('is the league’s own, or staff’s who may see leagues', async () => {
-    const statusOf = async (as: CallOptions['as']) => (await statement(FEBRUARY, { as })).status;
-    expect(await statusOf('owner2')).toBe(404);
-    expect(await statusOf('operario')).toBe(403);
-    expect([await statusOf('admin'), await statusOf('contador'), await statusOf('common')]).toEqual([
+    const fetchStatus = async (as: CallOptions['as']) => (await statement(FEBRUARY, { as })).status;
+    expect(await fetchStatus('owner2')).toBe(404);
+    expect(await fetchStatus('operario')).toBe(403);
+    expect([await fetchStatus('admin'), await fetchStatus('contador'), await fetchStatus('common')]).toEqual([
       200, 200, 200,
     ]);
     await api.db.query('UPDATE public.roles_user_accountant SET can_export = false');

@@ -22,7 +22,7 @@ const endings = async (userId: string) =>
       [userId],
     )
   ).map((row) => row.end_reason);
-const logOf = async (filter: object) =>
+const readLog = async (filter: object) =>
   (
     await api.call<never>('GET', '/api/activity_log', {
       query: { filter: JSON.stringify(filter), sort: '["created","ASC"]' },
@@ -85,7 +85,7 @@ describe('sessions of a user', () => {
     expect([answer.status, answer.body]).toEqual([204, undefined]);
     expect(await me(userId)).toBe(401);
     expect(await endings(userId)).toEqual(['ended_by_staff', 'ended_by_staff']);
-    expect(await logOf({ record_id: userId })).toMatchObject([
+    expect(await readLog({ record_id: userId })).toMatchObject([
       { action: 'sessions_ended', user_id: api.users.admin, after: { ended: 2 } },
     ]);
   });
@@ -110,7 +110,7 @@ describe('POST /api/users/{id}/resend_verification', () => {
     await api.db.query('UPDATE public.users SET verified = false WHERE id = $1', [userId]);
     expect((await resend(userId)).status).toBe(204);
     expect(await mailsTo(userId)).toHaveLength(1);
-    expect(await logOf({ record_id: userId, action: 'verification_resent' })).toHaveLength(1);
+    expect(await readLog({ record_id: userId, action: 'verification_resent' })).toHaveLength(1);
     const asked = [await resend(userId), await resend(userId), await resend(userId), await resend(userId)];
     expect(asked.at(-1)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
     const own = await api.call('POST', '/api/auth/request_verification', { as: { userId } });
@@ -138,7 +138,7 @@ describe('DELETE /api/users/{id}', () => {
     for (const table of ['session', 'roles_user_accountant']) {
       expect(await api.db.query(`SELECT FROM public.${table} WHERE user_id = $1`, [userId])).toEqual([]);
     }
-    expect(await logOf({ record_id: userId })).toMatchObject([
+    expect(await readLog({ record_id: userId })).toMatchObject([
       { action: 'deleted', before: { id: userId, role: 'contador' }, after: null },
     ]);
     expect((await remove(userId)).status).toBe(404);
@@ -275,7 +275,7 @@ describe('PUT /api/auth/me', () => {
       const userId = await someone(role);
       const body = { name: 'Ana María', telephone_number: '987654321', language: 'es' };
       expect(await change(userId, body)).toMatchObject({ status: 200, body: { role, user: body } });
-      expect(await logOf({ record_id: userId })).toMatchObject([
+      expect(await readLog({ record_id: userId })).toMatchObject([
         { user_id: userId, action: 'updated', after: { name: 'Ana María', language: 'es' } },
       ]);
     }

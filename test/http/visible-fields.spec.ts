@@ -36,7 +36,7 @@ async function everythingSeenBy(
 }
 
 /** Names of all fields in a JSON text, however deep. */
-const fieldsOf = (text: string): string[] => [...text.matchAll(/"(\w+)":/g)].map(([, name]) => name!);
+const findFields = (text: string): string[] => [...text.matchAll(/"(\w+)":/g)].map(([, name]) => name!);
 
 describe('what an operator sees (R43)', () => {
   const PUBLIC_LEAGUE = ['id', 'name', 'url_extension', 'url', 'country_id', 'tier_id', 'type_tier'];
@@ -57,7 +57,7 @@ describe('what an operator sees (R43)', () => {
     ]);
     for (const [route, answer] of await everythingSeenBy('operario')) {
       expect([route, marks.filter((mark) => answer.includes(mark))]).toEqual([route, []]);
-      const fields = fieldsOf(answer);
+      const fields = findFields(answer);
       for (const name of ['positive_balance', 'balance', 'owed', 'overdue', 'user_id', 'email', 'port']) {
         const own = route.startsWith('GET /api/auth/');
         expect([route, name, !own && fields.includes(name)]).toEqual([route, name, false]);
@@ -69,7 +69,7 @@ describe('what an operator sees (R43)', () => {
 describe('what an accountant sees (R43)', () => {
   it('is not who may log in, nor what staff did, nor how leagues are run', async () => {
     for (const [route, answer] of await everythingSeenBy('contador')) {
-      const fields = fieldsOf(answer);
+      const fields = findFields(answer);
       const hidden = ['ban_reason', 'league_capacity', 'digital_ocean_id', 'request_id', 'last_seen'];
       const own = route.startsWith('GET /api/auth/me');
       expect([route, own ? [] : hidden.filter((name) => fields.includes(name))]).toEqual([route, []]);
@@ -86,7 +86,7 @@ describe('what an owner sees', () => {
     });
     expect(body.user['email']).toBe(`${marker}@touchline.test`);
     for (const name of ['league_capacity', 'digital_ocean_id', 'ban_reason', 'last_seen']) {
-      expect(fieldsOf(JSON.stringify(body))).not.toContain(name);
+      expect(findFields(JSON.stringify(body))).not.toContain(name);
     }
   });
 });

@@ -55,7 +55,7 @@ function exported(name: string, asOf: string | null = null, db = database.db): P
   return exportLedger(db, { into: at(name), asOf, place: proof.digests.place, publicKeys });
 }
 
-async function linesOf(name: string): Promise<string[]> {
+async function readLines(name: string): Promise<string[]> {
   return (await readFile(path.join(at(name), 'events.jsonl'), 'utf8')).split('\n').slice(0, -1);
 }
 
@@ -79,7 +79,7 @@ describe('an export', () => {
     const rows = await database.db.query<{ league_id: string; data: string; hash: string }>(
       'SELECT league_id::text, hash, data::text FROM ledger.event ORDER BY league_id, version',
     );
-    const lines = await linesOf('whole');
+    const lines = await readLines('whole');
     expect(lines).toHaveLength(rows.length);
     for (const [n, { league_id, hash, data }] of rows.entries()) {
       expect(lines[n]!.endsWith(`,"hash":"${hash}","data":${data}}`)).toBe(true);
@@ -147,7 +147,7 @@ describe('an export', () => {
     });
     try {
       await exported('by-auditor', null, db);
-      expect(await linesOf('by-auditor')).toEqual(await linesOf('whole'));
+      expect(await readLines('by-auditor')).toEqual(await readLines('whole'));
     } finally {
       await db.close();
       await grants('REVOKE ? FROM');
@@ -273,7 +273,7 @@ describe('the verifier of an export', () => {
 /** Last: the ledger is not in order any more. */
 describe('an event that this program did not write', () => {
   it('is found in the export as in the ledger', async () => {
-    const leagueId = JSON.parse((await linesOf('whole'))[0]!) as { league_id: string };
+    const leagueId = JSON.parse((await readLines('whole'))[0]!) as { league_id: string };
     await withConnection(database.ownerUrl, (owner) =>
       insertForged(owner, leagueId.league_id, 'PlanKept', { cancelled_at: '2025-01-01T00:00:00.000Z' }),
     );
@@ -286,7 +286,7 @@ describe('an event that this program did not write', () => {
   });
 
   it('is named, and nothing exported, where it does not fit into a line', async () => {
-    const { league_id } = JSON.parse((await linesOf('whole'))[0]!) as { league_id: string };
+    const { league_id } = JSON.parse((await readLines('whole'))[0]!) as { league_id: string };
     const version = await withConnection(database.ownerUrl, (owner) =>
       insertForged(owner, league_id, 'PlanKept', {}, { text: '{\n}' }),
     );

@@ -31,7 +31,7 @@ async function deploy(typeTier = 1): Promise<Deployed> {
   return league;
 }
 
-async function leagueOf({ id }: Deployed) {
+async function readLeague({ id }: Deployed) {
   const { body } = await here.api.call<{
     deployment_status: string;
     url: string;
@@ -45,7 +45,7 @@ async function leagueOf({ id }: Deployed) {
 async function expectSound(): Promise<void> {
   const running = await here.processes.list();
   expect(running.map(({ leagueId }) => leagueId).sort()).toEqual(deployed.map(({ id }) => id).sort());
-  const ports = await Promise.all(deployed.map(async (league) => (await leagueOf(league)).port));
+  const ports = await Promise.all(deployed.map(async (league) => (await readLeague(league)).port));
   expect(new Set(ports).size).toBe(deployed.length);
   expect(running.map(({ port }) => port).sort()).toEqual(ports.sort());
   for (const { extension } of deployed)
@@ -63,7 +63,7 @@ describe('a registered league', () => {
     expect(await here.ended(league)).toBe('succeeded');
     const page = await here.page(league.extension);
     expect(page).toMatchObject({ status: 200, body: expect.stringMatching(/<title>Copa \d+</) });
-    expect(await leagueOf(league)).toMatchObject({
+    expect(await readLeague(league)).toMatchObject({
       deployment_status: 'running',
       url: `http://${league.extension}.localhost:${here.port}`,
       server: { status: 'ready' },
@@ -76,7 +76,7 @@ describe('a registered league', () => {
   it('on a paid tier gets a server that is not the free ones’', async () => {
     const league = await deploy(2);
     expect(await here.ended(league)).toBe('succeeded');
-    expect((await leagueOf(league)).server?.id).not.toBe((await leagueOf(deployed[0]!)).server?.id);
+    expect((await readLeague(league)).server?.id).not.toBe((await readLeague(deployed[0]!)).server?.id);
     await expectSound();
   });
 
@@ -111,11 +111,11 @@ describe('a registered league', () => {
 
   it('leaves a port alone that somebody else listens on', async () => {
     const next =
-      Math.max(...(await Promise.all(deployed.map(async (one) => (await leagueOf(one)).port)))) + 1;
+      Math.max(...(await Promise.all(deployed.map(async (one) => (await readLeague(one)).port)))) + 1;
     const stranger = createServer().listen(next, '0.0.0.0');
     const league = await deploy();
     expect(await here.ended(league)).toBe('succeeded');
-    expect((await leagueOf(league)).port).toBe(next + 1);
+    expect((await readLeague(league)).port).toBe(next + 1);
     await new Promise((resolve) => stranger.close(resolve));
   });
 
@@ -138,7 +138,7 @@ describe('a registered league', () => {
       status: 503,
       body: expect.stringContaining('suspended'),
     });
-    expect((await leagueOf(deployed[0]!)).deployment_status).toBe('suspended');
+    expect((await readLeague(deployed[0]!)).deployment_status).toBe('suspended');
     expect(await here.processes.listOfLeague(id)).toHaveLength(1);
     expect((await here.api.call('POST', `/api/leagues/${id}/suspend`)).body).toMatchObject({
       code: 'LEAGUE_NOT_RUNNING',

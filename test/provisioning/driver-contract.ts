@@ -62,7 +62,7 @@ export async function deployed(
   return place;
 }
 
-function environmentOf(pid: number): Record<string, string> {
+function readEnvironment(pid: number): Record<string, string> {
   const words = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
   return Object.fromEntries(words.map((word) => [word.split('=')[0], word.slice(word.indexOf('=') + 1)]));
 }
@@ -83,7 +83,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
       const [instance, ...others] = await world.instances(place);
       expect(others).toEqual([]);
       expect(instance!.port).toBe(place.port);
-      const environment = environmentOf(instance!.pid);
+      const environment = readEnvironment(instance!.pid);
       expect(environment).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' });
       expect(Object.keys(environment)).not.toContain('JWT_SECRET');
       expect(await answers(place, 'another-secret-with-enough-characters')).toBe(false);

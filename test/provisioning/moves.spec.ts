@@ -67,7 +67,7 @@ async function ordered(url: string, body: object = {}): Promise<{ taskId: string
   return { taskId: answer.body.id };
 }
 
-async function placeOf({ id }: Deployed): Promise<{ server_id: string; port: number }> {
+async function readServerAndPort({ id }: Deployed): Promise<{ server_id: string; port: number }> {
   const { body } = await here.api.call<{ server_id: string; port: number }>('GET', `/api/leagues/${id}`);
   return body;
 }
@@ -83,7 +83,7 @@ async function expectStatus(
 
 /** One process at one place, with all that the league has, open; and nothing of another place. */
 async function expectAt(serverId: string): Promise<void> {
-  const { server_id, port } = await placeOf(league);
+  const { server_id, port } = await readServerAndPort(league);
   expect(server_id).toBe(serverId);
   const running = await here.processes.listOfLeague(league.id);
   expect(running.map((found) => found.port)).toEqual([port]);
@@ -116,14 +116,14 @@ describe('moving a league to another server', () => {
     const move = async (server_id: string) =>
       (await call(`/api/leagues/${league.id}/move`, { server_id })).body.code;
     expect(await move(to)).toBe('SERVER_HAS_NO_ROOM');
-    expect(await move((await placeOf(league)).server_id)).toBe('LEAGUE_ALREADY_THERE');
+    expect(await move((await readServerAndPort(league)).server_id)).toBe('LEAGUE_ALREADY_THERE');
     expect((await call(`/api/leagues/${league.id}/move`, { server_id: league.id })).status).toBe(400);
     await here.api.call('PUT', `/api/servers/${to}`, { body: { league_capacity: 5, status: 'retiring' } });
     expect(await move(to)).toBe('SERVER_NOT_READY');
   });
 
   it('that fails before it has gone over leaves it where it was, open', async () => {
-    const { server_id: from } = await placeOf(league);
+    const { server_id: from } = await readServerAndPort(league);
     const to = await addServer();
     // A file where the folder of backups belongs: none can be kept.
     const folder = path.join(here.dataDir, 'files', 'backups');
@@ -150,7 +150,7 @@ describe('moving a league to another server', () => {
 
 describe('retiring a server', () => {
   it('is refused while leagues are on it, and says how many', async () => {
-    const { server_id } = await placeOf(league);
+    const { server_id } = await readServerAndPort(league);
     const { status, body } = await call(`/api/servers/${server_id}/retire`);
     expect([status, body.code, body.leagues]).toEqual([409, 'SERVER_IN_USE', 1]);
   });

@@ -64,7 +64,7 @@ async function ordered(
   return { taskId: answer.body.id };
 }
 
-async function leagueOf({ id }: Deployed) {
+async function readLeague({ id }: Deployed) {
   const { body } = await here.api.call<{
     deployment_status: string;
     port: number | null;
@@ -78,24 +78,28 @@ interface EventRow {
   type: string;
 }
 
-const eventsOf = async ({ id }: Deployed): Promise<string[]> =>
+const readEvents = async ({ id }: Deployed): Promise<string[]> =>
   (
     await here.api.db.query<EventRow>('SELECT type FROM ledger.event WHERE league_id = $1 ORDER BY version', [
       id,
     ])
   ).map(({ type }) => type);
 
-const backupsOf = async ({ id }: Deployed): Promise<{ id: string; kind: string }[]> =>
+const readBackups = async ({ id }: Deployed): Promise<{ id: string; kind: string }[]> =>
   (await here.api.call<{ id: string; kind: string }[]>('GET', `/api/leagues/${id}/backups`)).body;
 
 const directories = (): string[] => readdirSync(path.join(here.dataDir, 'leagues'));
 
 /** Nothing of it is left but its account. */
 async function expectGone(league: Deployed): Promise<void> {
-  expect(await leagueOf(league)).toMatchObject({ deployment_status: 'deleted', port: null, server_id: null });
+  expect(await readLeague(league)).toMatchObject({
+    deployment_status: 'deleted',
+    port: null,
+    server_id: null,
+  });
   expect(await here.processes.listOfLeague(league.id)).toEqual([]);
   expect(directories().filter((name) => name.startsWith(league.id))).toEqual([]);
-  expect((await eventsOf(league)).filter((type) => type === 'AccountClosed')).toHaveLength(1);
+  expect((await readEvents(league)).filter((type) => type === 'AccountClosed')).toHaveLength(1);
   await here.showsPage(league.extension, 404);
   expect(await here.page(league.extension)).toMatchObject({
     status: 404,
@@ -115,7 +119,7 @@ describe('deleting a league (R37)', () => {
 
   it('can be previewed: what the account would come to, and nothing is written (R42)', async () => {
     league = await deployed();
-    const before = await eventsOf(league);
+    const before = await readEvents(league);
     const { status, body } = await here.api.call<{ dry_run: boolean; events: EventRow[] }>(
       'DELETE',
       `/api/leagues/${league.id}`,
@@ -123,18 +127,18 @@ describe('deleting a league (R37)', () => {
     );
     expect([status, body.dry_run]).toEqual([200, true]);
     expect(body.events[0]!.type).toBe('AccountClosed');
-    expect(await eventsOf(league)).toEqual(before);
+    expect(await readEvents(league)).toEqual(before);
     expect((await here.page(league.extension)).status).toBe(200);
   });
 
   it('closes its account, takes a last backup, and leaves neither a process nor a file nor a port', async () => {
     expect(await here.ended(await ordered('DELETE', `/api/leagues/${league.id}`))).toBe('succeeded');
     await expectGone(league);
-    expect((await eventsOf(league)).slice(1)).toEqual([
+    expect((await readEvents(league)).slice(1)).toEqual([
       ...['PeriodPaymentCreated', 'AccountClosed', 'PeriodCut'],
       ...['PaymentEstimated', 'PaymentValued', 'PaymentApproved'],
     ]);
-    expect(await backupsOf(league)).toMatchObject([{ kind: 'before_delete' }]);
+    expect(await readBackups(league)).toMatchObject([{ kind: 'before_delete' }]);
     expect(await verified()).toMatchObject({ ok: true, problems: [] });
     const again = await here.api.call<Answer>('DELETE', `/api/leagues/${league.id}`);
     expect([again.status, again.body.code]).toEqual([409, 'LEAGUE_DELETED']);
@@ -152,7 +156,7 @@ describe('deleting a league (R37)', () => {
     const done = await ask({ name: league.extension, server_ip: '127.0.0.1', delete_bu: true });
     expect([done.status, done.body.status]).toEqual([200, 'succeeded']);
     await expectGone(league);
-    expect(await backupsOf(league)).toEqual([]);
+    expect(await readBackups(league)).toEqual([]);
   });
 
   it('is one deletion when two people ask for it at once, and frees name and owner', async () => {
@@ -168,7 +172,7 @@ describe('deleting a league (R37)', () => {
     expect(next.id).not.toBe(league.id);
     expect(await here.ended({ taskId: next.task_id })).toBe('succeeded');
     const refused = await here.api.call<Answer>('POST', `/api/leagues/${league.id}/restore`, {
-      body: { backup_id: (await backupsOf(league))[0]!.id },
+      body: { backup_id: (await readBackups(league))[0]!.id },
     });
     expect([refused.status, refused.body.code]).toEqual([409, 'DUPLICATE']);
   });
@@ -194,15 +198,15 @@ describe('a deleted league that is restored', () => {
     file.fill(5);
     const rows = file.rows();
     expect(await here.ended(await ordered('DELETE', `/api/leagues/${league.id}`))).toBe('succeeded');
-    return { league, rows, backupId: (await backupsOf(league))[0]!.id };
+    return { league, rows, backupId: (await readBackups(league))[0]!.id };
   }
 
   async function expectBack(league: Deployed, rows: Record<string, string[]>): Promise<void> {
-    expect((await leagueOf(league)).deployment_status).toBe('running');
+    expect((await readLeague(league)).deployment_status).toBe('running');
     expect((await here.page(league.extension)).status).toBe(200);
     expect(new LeagueFile(here.dataDir, league.id).rows()).toEqual(rows);
     expect(await here.processes.listOfLeague(league.id)).toHaveLength(1);
-    expect((await eventsOf(league)).slice(-2)).toEqual(['AccountReopened', 'PeriodPaymentCreated']);
+    expect((await readEvents(league)).slice(-2)).toEqual(['AccountReopened', 'PeriodPaymentCreated']);
   }
 
   it('is the same again, row by row, with its account open', async () => {

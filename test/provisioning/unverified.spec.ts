@@ -60,7 +60,7 @@ const age = ({ id }: Signup, column: 'created' | 'warned_at', days: number) =>
   );
 
 /** The newest task of a kind, at its end. */
-async function taskOf({ id }: Signup, kind: string): Promise<string> {
+async function readTask({ id }: Signup, kind: string): Promise<string> {
   const [task] = await here.api.db.query<{ id: string }>(
     'SELECT id FROM public.provisioning_task WHERE league_id = $1 AND kind = $2 ORDER BY id DESC LIMIT 1',
     [id, kind],
@@ -85,7 +85,7 @@ const actsOn = async ({ id }: Signup): Promise<string[]> =>
     )
   ).map(({ action }) => action);
 
-const leagueOf = async ({ id }: Signup) =>
+const readLeague = async ({ id }: Signup) =>
   (await here.api.call<{ deployment_status: string }>('GET', `/api/leagues/${id}`)).body;
 const runs = async ({ id }: Signup): Promise<boolean> =>
   (await here.processes.list()).some(({ directory }) => directory === id);
@@ -97,20 +97,20 @@ describe('a league whose owner has not verified an address', () => {
     const signup = await deployed();
     await age(signup, 'created', 6);
     await sweep.poll();
-    expect([await taskOf(signup, 'stop'), await mailsTo(signup)]).toEqual(['none', []]);
+    expect([await readTask(signup, 'stop'), await mailsTo(signup)]).toEqual(['none', []]);
     await age(signup, 'created', 8);
     await sweep.poll();
-    expect(await taskOf(signup, 'stop')).toBe('succeeded');
+    expect(await readTask(signup, 'stop')).toBe('succeeded');
     expect([await runs(signup), (await here.page(signup.extension)).status]).toEqual([false, 503]);
-    expect(await leagueOf(signup)).toMatchObject({
+    expect(await readLeague(signup)).toMatchObject({
       deployment_status: 'suspended',
       waits_for_verification: true,
     });
     expect([await mailsTo(signup), await actsOn(signup)]).toEqual([['site_stopped'], ['stopped_unverified']]);
     await verify(signup);
-    expect(await taskOf(signup, 'start')).toBe('succeeded');
+    expect(await readTask(signup, 'start')).toBe('succeeded');
     expect([await runs(signup), (await here.page(signup.extension)).status]).toEqual([true, 200]);
-    expect(await leagueOf(signup)).toMatchObject({
+    expect(await readLeague(signup)).toMatchObject({
       deployment_status: 'running',
       waits_for_verification: false,
     });
@@ -120,16 +120,16 @@ describe('a league whose owner has not verified an address', () => {
     const signup = await deployed();
     await age(signup, 'created', 31);
     await sweep.poll();
-    expect(await taskOf(signup, 'stop')).toBe('succeeded');
+    expect(await readTask(signup, 'stop')).toBe('succeeded');
     await sweep.poll();
-    expect([await taskOf(signup, 'delete'), await mailsTo(signup)]).toEqual([
+    expect([await readTask(signup, 'delete'), await mailsTo(signup)]).toEqual([
       'none',
       ['league_removal_soon', 'site_stopped'],
     ]);
     await age(signup, 'warned_at', 4);
     await sweep.poll();
-    expect(await taskOf(signup, 'delete')).toBe('succeeded');
-    expect((await leagueOf(signup)).deployment_status).toBe('deleted');
+    expect(await readTask(signup, 'delete')).toBe('succeeded');
+    expect((await readLeague(signup)).deployment_status).toBe('deleted');
     const backups = await here.api.db.query(
       `SELECT kind, status FROM public.league_backup WHERE league_id = $1`,
       [signup.id],
@@ -147,11 +147,11 @@ describe('a league whose owner has not verified an address', () => {
     const signup = await deployed();
     await age(signup, 'created', 8);
     await sweep.poll();
-    expect(await taskOf(signup, 'stop')).toBe('succeeded');
+    expect(await readTask(signup, 'stop')).toBe('succeeded');
     expect((await here.api.call('POST', `/api/leagues/${signup.id}/resume`, { body: {} })).status).toBe(200);
     expect([await runs(signup), (await here.page(signup.extension)).status]).toEqual([true, 200]);
     await sweep.poll();
-    expect((await leagueOf(signup)).deployment_status).toBe('running');
+    expect((await readLeague(signup)).deployment_status).toBe('running');
   });
 
   it('is left alone when money has come from it', async () => {
@@ -167,6 +167,6 @@ describe('a league whose owner has not verified an address', () => {
       owner.query('UPDATE read.payment SET payment_date = now() WHERE league_id = $1', [signup.id]),
     );
     await sweep.poll();
-    expect([await taskOf(signup, 'stop'), await mailsTo(signup)]).toEqual(['none', []]);
+    expect([await readTask(signup, 'stop'), await mailsTo(signup)]).toEqual(['none', []]);
   });
 });

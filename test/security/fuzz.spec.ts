@@ -23,12 +23,12 @@ let routes: Route[];
 beforeAll(async () => {
   api = await TestApi.start();
   const { body } = await api.call('GET', '/api/docs-json');
-  routes = routesOf(body as unknown as Parameters<typeof routesOf>[0]);
+  routes = listRoutes(body as unknown as Parameters<typeof listRoutes>[0]);
 });
 afterAll(() => api.close());
 
 /** The routes with which people get in, stay in and are kept out, with the fields of their bodies. */
-function routesOf(document: {
+function listRoutes(document: {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }): Route[] {

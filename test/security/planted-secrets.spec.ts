@@ -39,12 +39,12 @@ let smtpError = '';
 /** The tokens of the mails: each may stand in its own mail, and nowhere else. */
 const mailed: { name: string; value: string; guessable: boolean }[] = [];
 
-function tokenOf({ text }: ReadMail): string {
+function readToken({ text }: ReadMail): string {
   return /\/#\/(?:verify_mail|reset_pass)\/([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
 async function mailedToken(address: string, count: number, name: string): Promise<string> {
-  const value = tokenOf(await outbox.nth(address, count));
+  const value = readToken(await outbox.nth(address, count));
   mailed.push({ name, value, guessable: false });
   return value;
 }
@@ -270,7 +270,7 @@ describe('after a run with passwords, tokens and keys planted everywhere', () =>
     const all = [...story.planted, ...mailed];
     for (const mail of mails) {
       const { subject, text, html } = mail;
-      const own = tokenOf(mail);
+      const own = readToken(mail);
       const others = all.filter(({ value }) => value !== own);
       expect([subject, found(`${subject}\n${text}\n${html}`, others)]).toEqual([subject, []]);
     }

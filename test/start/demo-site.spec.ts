@@ -113,10 +113,10 @@ describe("the demo's own site", () => {
     const body = { league_id: league.id };
     // Whatever was kept of an earlier answer, each is asked until it is of now.
     const use = async (who: string): Promise<Use> => api('POST', 'leagues/get_league_use_metrics', body, who);
-    const figuresOf = ({ limits }: Use) => limits.map(({ limit, use: n, max }) => [limit, n, max]);
+    const pickFigures = ({ limits }: Use) => limits.map(({ limit, use: n, max }) => [limit, n, max]);
     const inside = (await use(token)).limits.map(({ limit }) => [limit, plan.use[limit], plan.limits[limit]]);
-    expect(figuresOf(await use(token))).toEqual(inside);
-    expect(figuresOf(await use(admin.access_token))).toEqual(inside);
+    expect(pickFigures(await use(token))).toEqual(inside);
+    expect(pickFigures(await use(admin.access_token))).toEqual(inside);
     expect(inside).toContainEqual(['max_teams', 12, 24]);
     const record = await api<{ tier: { name: string }; type_tier: number }>(
       'GET',

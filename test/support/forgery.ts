@@ -51,12 +51,12 @@ export async function insertForged(
   await client.query(
     `INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    Object.values(valuesOf(event)),
+    Object.values(toValues(event)),
   );
   return event.version;
 }
 
-function valuesOf({ league_id, version, type, text, actor_id, command_id, occurred_at, hash }: StoredEvent) {
+function toValues({ league_id, version, type, text, actor_id, command_id, occurred_at, hash }: StoredEvent) {
   return { league_id, version, type, text, actor_id, command_id, occurred_at, hash };
 }
 

@@ -53,15 +53,15 @@ export function readMail(source: string): ReadMail {
     .split(`--${boundary}`)
     .slice(1, -1)
     .map((part) => entity(part.replace(/^\r\n/, '')));
-  const partOf = (type: string): string => {
+  const findPart = (type: string): string => {
     const part = parts.find((candidate) => candidate.headers['content-type']?.startsWith(type));
     return part ? decoded(part.body, part.headers['content-transfer-encoding'] ?? '') : '';
   };
   return {
     to: headers['to'] ?? '',
     subject: decodedWords(headers['subject'] ?? ''),
-    text: partOf('text/plain'),
-    html: partOf('text/html'),
+    text: findPart('text/plain'),
+    html: findPart('text/html'),
     source,
   };
 }

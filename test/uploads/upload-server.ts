@@ -165,7 +165,7 @@ function readResponse(call: ClientRequest): Promise<UploadResponse | 'hung up'> 
 
 /** Forgets the most that a process and those that it started have held so far (Linux). */
 export function forgetPeak(pid: number): void {
-  for (const process of [pid, ...childrenOf(pid)]) writeFileSync(`/proc/${process}/clear_refs`, '5');
+  for (const process of [pid, ...listChildren(pid)]) writeFileSync(`/proc/${process}/clear_refs`, '5');
 }
 
 /**
@@ -173,14 +173,14 @@ export function forgetPeak(pid: number): void {
  * so that no peak is missed.
  */
 export function peakMegabytes(pid: number): number {
-  const kilobytes = [pid, ...childrenOf(pid)].map((process) => {
+  const kilobytes = [pid, ...listChildren(pid)].map((process) => {
     const status = readFileSync(`/proc/${process}/status`, 'utf8');
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
   });
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }
 
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return list.split(' ').filter(Boolean).map(Number);
 }

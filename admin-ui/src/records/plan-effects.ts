@@ -10,7 +10,7 @@ const isTold = (effect: PlanEffect): effect is PlanEffect & { kind: Told } =>
   effect.kind !== 'price' && effect.kind !== 'free';
 
 /** Where the matches are not known, or there are none, it is another sentence. */
-function sentenceOf({ kind, matches }: PlanEffect & { kind: Told }) {
+function describeEffect({ kind, matches }: PlanEffect & { kind: Told }) {
   if (kind !== 'ended_by_match' && kind !== 'last_by_match') return kind;
   if (matches === null || matches === undefined) return `${kind}_unknown` as const;
   return matches === 0 ? (`${kind}_none` as const) : kind;
@@ -30,7 +30,7 @@ export function describePlanChange(
   const changes = events.filter(({ type }) => type === 'TierChanged');
   const told = effects.filter(isTold).map((effect) => {
     const { kind, price: amount = 0, charge_type } = effect;
-    return t(`planEffects.${sentenceOf(effect)}`, {
+    return t(`planEffects.${describeEffect(effect)}`, {
       ...{ from: on(effect.from), to: on(effect.to), payFrom: on(effect.pay_from), payBy: on(effect.pay_by) },
       // A price per match is told as a mere amount where the sentence says what it is for.
       price: kind === 'started_by_match' ? money(amount) : price(amount, charge_type),

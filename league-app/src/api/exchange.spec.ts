@@ -13,7 +13,7 @@ afterEach(() => api.close());
 
 const csv = (at: string, lines: string[] | Buffer) =>
   api.call(at, Buffer.isBuffer(lines) ? lines : lines.join('\r\n'), 'owner', { 'content-type': 'text/csv' });
-const countOf = (table: string): number =>
+const countRows = (table: string): number =>
   api.league.file.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)!.n;
 
 describe('teams from a spreadsheet', () => {
@@ -27,7 +27,7 @@ describe('teams from a spreadsheet', () => {
     const preview = await csv('POST /import/teams?dry_run=true', LINES);
     expect([preview.status, preview.body.created, preview.body.errors]).toEqual([200, 2, 0]);
     expect(preview.body.rows[0]).toEqual({ row: 2, action: 'create', name: 'Águilas', errors: [] });
-    expect(countOf('team')).toBe(1);
+    expect(countRows('team')).toBe(1);
     expect((await csv('POST /import/teams', LINES)).body.created).toBe(2);
     const { body } = await api.call('GET /teams?q=aguilas');
     expect(body.items[0]).toMatchObject({ venue: 'Cancha 1, norte', colors: ['#ff0000', '#ffffff'] });
@@ -50,7 +50,7 @@ describe('teams from a spreadsheet', () => {
       { field: 'color_1', code: 'NOT_A_COLOR', message: 'must be a color, such as #0b6b3a' },
     ]);
     const answer = await csv('POST /import/teams', lines);
-    expect([answer.status, answer.body.code, countOf('team')]).toEqual([409, 'IMPORT_ERRORS', 1]);
+    expect([answer.status, answer.body.code, countRows('team')]).toEqual([409, 'IMPORT_ERRORS', 1]);
     expect(answer.body.errors[0]).toMatchObject({ field: 'rows.2.name', code: 'REQUIRED' });
   });
 
@@ -109,9 +109,9 @@ describe('a season from a file', () => {
   it('is shown first, and then played', async () => {
     const preview = await season({ series_name: 'First', text }, '?dry_run=true');
     expect(preview.body).toMatchObject({ tournament_id: null, teams: 20, matches: 380, results: 380 });
-    expect(countOf('match')).toBe(0);
+    expect(countRows('match')).toBe(0);
     const { status, body } = await season({ series_name: 'First', file: JSON.parse(text) });
-    expect([status, body.matches, countOf('match')]).toEqual([200, 380, 380]);
+    expect([status, body.matches, countRows('match')]).toEqual([200, 380, 380]);
   });
 
   it('names its wrong matches, and stops at the plan’s limit with nothing done', async () => {
@@ -122,7 +122,7 @@ describe('a season from a file', () => {
     expect((await season({ series_name: 'First', text: wrong })).body.code).toBe('SEASON_ERRORS');
     api.plan({ limits: { max_matches: 379 } });
     const { status, body } = await season({ series_name: 'First', text });
-    expect([status, body.code, body.details.limit, countOf('match')]).toEqual([
+    expect([status, body.code, body.details.limit, countRows('match')]).toEqual([
       409,
       'PLAN_LIMIT',
       'max_matches',

@@ -22,7 +22,7 @@ interface Match {
   score: { ft: [number, number] };
 }
 
-const fileOf = (name: string): string =>
+const readSeasonFile = (name: string): string =>
   readFileSync(path.resolve('league-app/testdata', `${name}.json`), 'utf8');
 
 /** What the teams did in these matches, as anyone who has only the file would count it. */
@@ -76,7 +76,7 @@ describe('a real season, imported as anybody would', () => {
     ['2022-23-it.1', HEAD_TO_HEAD_FIRST, true],
     ['2024-25-de.1', GOALS_FIRST, false],
   ] as const)('%s has the order, points and goals of its file', async (name, rules, headToHead) => {
-    const text = fileOf(name);
+    const text = readSeasonFile(name);
     const imported = await api.call(
       'POST /import/season',
       JSON.stringify({ series_name: name, text, rules }),
@@ -101,7 +101,7 @@ describe('a real season, imported as anybody would', () => {
   });
 
   it('2022-23-it.1 is ordered otherwise by goals: the rule decides', () => {
-    const { matches } = JSON.parse(fileOf('2022-23-it.1')) as { matches: Match[] };
+    const { matches } = JSON.parse(readSeasonFile('2022-23-it.1')) as { matches: Match[] };
     const orders = [true, false].map((headToHead) =>
       independentTable(matches, headToHead).map(({ team }) => team),
     );

@@ -91,7 +91,7 @@ const audits = ({ league }: Site) => league.file.all<{ action: string }>('SELECT
 const leftovers = ({ league }: Site): string[] =>
   readdirSync(league.directory).filter((name) => name.includes('working'));
 
-const manifestOf = (zip: Uint8Array): Manifest =>
+const readManifest = (zip: Uint8Array): Manifest =>
   JSON.parse(strFromU8(unzipSync(zip)['manifest.json']!)) as Manifest;
 
 describe('GET /internal/backup', () => {
@@ -104,7 +104,7 @@ describe('GET /internal/backup', () => {
     });
     const files = unzipSync(answer.rawPayload);
     expect(Object.keys(files)).toEqual(['manifest.json', 'league.db']);
-    expect(manifestOf(answer.rawPayload)).toMatchObject({
+    expect(readManifest(answer.rawPayload)).toMatchObject({
       format: 1,
       league_id: LEAGUE_ID,
       name: 'Liga San Juan',
@@ -116,7 +116,7 @@ describe('GET /internal/backup', () => {
     writeFileSync(copy, files['league.db']!);
     expect(await digestFile(copy)).toEqual({
       bytes: files['league.db']!.length,
-      sha256: manifestOf(answer.rawPayload).files[0]!.sha256,
+      sha256: readManifest(answer.rawPayload).files[0]!.sha256,
     });
     const connection = new Connection(copy);
     expect(connection.all('SELECT * FROM match ORDER BY id')).toEqual(rows(one)[5]);
@@ -138,7 +138,7 @@ describe('GET /internal/backup', () => {
       }
     })();
     for (let time = 0; time < 3; time += 1) {
-      const { counts } = manifestOf(await backup(one));
+      const { counts } = readManifest(await backup(one));
       expect(counts['team']! - 4).toBe(counts['player']);
       expect(counts['audit']! - 28).toBe(2 * counts['player']!);
     }
@@ -154,7 +154,7 @@ describe('POST /internal/restore', () => {
     const answer = await restore(fresh, zip);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { restored: true, taken_at: manifestOf(zip).taken_at, counts: manifestOf(zip).counts },
+      { restored: true, taken_at: readManifest(zip).taken_at, counts: readManifest(zip).counts },
     ]);
     expect(rows(fresh)).toEqual(rows(one));
     expect(computeTable(fresh.league.records, tournamentId)).toEqual(
@@ -246,7 +246,7 @@ describe('a backup is refused, with nothing changed:', () => {
     connection.close();
     const { readFileSync } = await import('node:fs');
     const manifest = {
-      ...manifestOf(zip),
+      ...readManifest(zip),
       files: [{ path: 'league.db', ...(await digestFile(file)) }],
       ...changes,
     };

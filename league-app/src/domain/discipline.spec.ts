@@ -6,13 +6,13 @@ import type { DisciplineRules, Ruling, ShownCard, TeamMatch } from './discipline
 const RULES: DisciplineRules = { yellow_limit: 2, yellow_ban: 1, second_yellow_ban: 1, red_ban: 3 };
 
 /** `1 2 3-` is three matches, the third of which is not yet over; `2!` is one to which the team did not come. */
-const matchesOf = (text: string): TeamMatch[] =>
+const parseMatches = (text: string): TeamMatch[] =>
   text
     .split(' ')
     .map((each) => ({ id: each[0]!, finished: !each.endsWith('-'), absent: each.endsWith('!') }));
 
 /** `1 Y Ana`: Ana saw yellow in match 1. `YY` is the second one of a match. */
-const cardsOf = (...texts: string[]): ShownCard[] =>
+const parseCards = (...texts: string[]): ShownCard[] =>
   texts.map((text) => {
     const [match, card, player] = text.split(' ') as [string, 'Y' | 'YY' | 'R', string];
     return { match, player, card: ({ Y: 'yellow', YY: 'second_yellow', R: 'red' } as const)[card] };
@@ -20,7 +20,7 @@ const cardsOf = (...texts: string[]): ShownCard[] =>
 
 /** `Ana red after 1: 3 for 2,3`: three matches, two of which are served. */
 const told = (matches: string, cards: ShownCard[], rulings: Ruling[] = [], rules = RULES): string[] =>
-  computeSuspensions(matchesOf(matches), cards, rulings, rules).map(
+  computeSuspensions(parseMatches(matches), cards, rulings, rules).map(
     ({ player, reason, from, matches: count, served, left }) => {
       expect(served.length + left).toBe(count);
       return `${player} ${reason} after ${from}: ${count} for ${served.join(',')}`;
@@ -29,19 +29,19 @@ const told = (matches: string, cards: ShownCard[], rulings: Ruling[] = [], rules
 
 describe('a suspension', () => {
   it('for a red card is served in the matches that follow', () => {
-    expect(told('1 2 3 4 5', cardsOf('2 R Ana'))).toEqual(['Ana red after 2: 3 for 3,4,5']);
-    expect(told('1 2 3 4-', cardsOf('2 R Ana'))).toEqual(['Ana red after 2: 3 for 3']);
+    expect(told('1 2 3 4 5', parseCards('2 R Ana'))).toEqual(['Ana red after 2: 3 for 3,4,5']);
+    expect(told('1 2 3 4-', parseCards('2 R Ana'))).toEqual(['Ana red after 2: 3 for 3']);
   });
 
   it('for a red card is for the player who was sent off, and for nobody else who was carded', () => {
-    expect(told('1 2', cardsOf('1 Y Eva', '1 R Ana', '1 YY Eva', '1 Y Luz'))).toEqual([
+    expect(told('1 2', parseCards('1 Y Eva', '1 R Ana', '1 YY Eva', '1 Y Luz'))).toEqual([
       'Eva second_yellow after 1: 1 for 2',
       'Ana red after 1: 3 for 2',
     ]);
   });
 
   it('for a straight red card counts no yellow', () => {
-    const cards = cardsOf('1 R Ana', '2 Y Ana');
+    const cards = parseCards('1 R Ana', '2 Y Ana');
     expect(told('1 2 3', cards)).toEqual(['Ana red after 1: 3 for 2,3']);
     expect(told('1 2', cards, [], { ...RULES, red_ban: 0, yellow_limit: 1 })).toEqual([
       'Ana yellows after 2: 1 for ',
@@ -49,27 +49,27 @@ describe('a suspension', () => {
   });
 
   it('for every single yellow card, where the rules say so', () => {
-    expect(told('1 2 3', cardsOf('1 Y Ana', '3 Y Ana'), [], { ...RULES, yellow_limit: 1 })).toEqual([
+    expect(told('1 2 3', parseCards('1 Y Ana', '3 Y Ana'), [], { ...RULES, yellow_limit: 1 })).toEqual([
       'Ana yellows after 1: 1 for 2',
       'Ana yellows after 3: 1 for ',
     ]);
   });
 
   it('for a card carries no text of the committee', () => {
-    expect(computeSuspensions(matchesOf('1'), cardsOf('1 R Ana'), [], RULES)).toEqual([
+    expect(computeSuspensions(parseMatches('1'), parseCards('1 R Ana'), [], RULES)).toEqual([
       { player: 'Ana', reason: 'red', text: null, from: '1', matches: 3, served: [], left: 3 },
     ]);
   });
 
   it('for a second yellow is its own, and neither of the two adds up', () => {
-    expect(told('1 2 3', cardsOf('1 Y Ana', '1 YY Ana', '2 Y Ana', '3 Y Ana'))).toEqual([
+    expect(told('1 2 3', parseCards('1 Y Ana', '1 YY Ana', '2 Y Ana', '3 Y Ana'))).toEqual([
       'Ana second_yellow after 1: 1 for 2',
       'Ana yellows after 3: 1 for ',
     ]);
   });
 
   it('comes of every so many yellow cards', () => {
-    const cards = cardsOf('1 Y Ana', '2 Y Ana', '4 Y Ana', '5 Y Ana', '1 Y Eva');
+    const cards = parseCards('1 Y Ana', '2 Y Ana', '4 Y Ana', '5 Y Ana', '1 Y Eva');
     expect(told('1 2 3 4 5 6', cards)).toEqual([
       'Ana yellows after 2: 1 for 3',
       'Ana yellows after 5: 1 for 6',
@@ -79,14 +79,14 @@ describe('a suspension', () => {
   });
 
   it('for a red card after a yellow is for both', () => {
-    expect(told('1 2 3 4 5 6', cardsOf('1 Y Ana', '2 Y Ana', '2 R Ana'))).toEqual([
+    expect(told('1 2 3 4 5 6', parseCards('1 Y Ana', '2 Y Ana', '2 R Ana'))).toEqual([
       'Ana red after 2: 3 for 3,4,5',
       'Ana yellows after 2: 1 for 6',
     ]);
   });
 
   it('is not served by a match that the team missed', () => {
-    expect(told('1 2! 3', cardsOf('1 Y Ana', '1 YY Ana'))).toEqual(['Ana second_yellow after 1: 1 for 3']);
+    expect(told('1 2! 3', parseCards('1 Y Ana', '1 YY Ana'))).toEqual(['Ana second_yellow after 1: 1 for 3']);
   });
 
   it('of the committee is served after the match that it names, or from the first', () => {
@@ -98,14 +98,14 @@ describe('a suspension', () => {
     });
     expect(told('1 2 3', [], [ruling('1')])).toEqual(['Ana committee after 1: 2 for 2,3']);
     expect(told('1 2 3-', [], [ruling(null)])).toEqual(['Ana committee after null: 2 for 1,2']);
-    expect(computeSuspensions(matchesOf('1-'), [], [ruling('1')], RULES)[0]).toMatchObject({
+    expect(computeSuspensions(parseMatches('1-'), [], [ruling('1')], RULES)[0]).toMatchObject({
       text: 'Spat',
       left: 2,
     });
   });
 
   it('does not come of a match that is not over', () => {
-    expect(told('1- 2-', cardsOf('1 R Ana'))).toEqual([]);
+    expect(told('1- 2-', parseCards('1 R Ana'))).toEqual([]);
   });
 
   it('is never served twice by one match, for any cards', () => {
@@ -116,7 +116,7 @@ describe('a suspension', () => {
     });
     fc.assert(
       fc.property(fc.array(card, { maxLength: 20 }), (cards) => {
-        const all = computeSuspensions(matchesOf('1 2 3 4 5 6-'), cards, [], RULES);
+        const all = computeSuspensions(parseMatches('1 2 3 4 5 6-'), cards, [], RULES);
         for (const player of ['Ana', 'Eva']) {
           const own = all.filter((suspension) => suspension.player === player);
           const served = own.flatMap((suspension) => suspension.served);

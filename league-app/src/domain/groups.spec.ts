@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bracketSize, drawGroups, seedQualifiers, shuffled } from './groups.js';
 
-const teamsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `T${index + 1}`);
+const makeTeams = (count: number): string[] => Array.from({ length: count }, (_, index) => `T${index + 1}`);
 /** Draws in the order of a list of numbers, again and again. */
 const drawing = (numbers: readonly number[]) => {
   let at = 0;
@@ -13,11 +13,11 @@ const last = (below: number): number => below - 1;
 describe('groups', () => {
   it('are drawn from pots: one of the strongest in each', () => {
     // `last` shuffles nothing: the order of the pots stays.
-    expect(drawGroups(teamsOf(8), 2, last)).toEqual([
+    expect(drawGroups(makeTeams(8), 2, last)).toEqual([
       ['T1', 'T3', 'T5', 'T7'],
       ['T2', 'T4', 'T6', 'T8'],
     ]);
-    expect(drawGroups(teamsOf(4), 2, () => 0)).toEqual([
+    expect(drawGroups(makeTeams(4), 2, () => 0)).toEqual([
       ['T2', 'T4'],
       ['T1', 'T3'],
     ]);
@@ -25,7 +25,7 @@ describe('groups', () => {
 
   it('that stay smaller are drawn too', () => {
     // The draw `0` changes two for each other: of the last pot T5 goes to the second group.
-    expect(drawGroups(teamsOf(5), 2, () => 0)).toEqual([
+    expect(drawGroups(makeTeams(5), 2, () => 0)).toEqual([
       ['T2', 'T4'],
       ['T1', 'T3', 'T5'],
     ]);
@@ -39,7 +39,7 @@ describe('groups', () => {
     });
     fc.assert(
       fc.property(facts, ({ count, groups, numbers }) => {
-        const teams = teamsOf(count);
+        const teams = makeTeams(count);
         const drawn = drawGroups(teams, groups, drawing(numbers));
         expect(drawn.flat().sort()).toEqual([...teams].sort());
         const sizes = drawn.map(({ length }) => length);
@@ -54,7 +54,7 @@ describe('groups', () => {
 
   it('need a lot for each team but the last of a pot, and none more', () => {
     const asked: number[] = [];
-    drawGroups(teamsOf(6), 3, (below) => {
+    drawGroups(makeTeams(6), 3, (below) => {
       asked.push(below);
       return 0;
     });
@@ -92,7 +92,7 @@ describe('a cup after groups', () => {
     for (let groups = 2; groups <= 8; groups += 1)
       for (let perGroup = 1; perGroup <= 4; perGroup += 1) {
         const tables = Array.from({ length: groups }, (_, group) =>
-          teamsOf(4).map((team) => `${group} ${team}`),
+          makeTeams(4).map((team) => `${group} ${team}`),
         );
         const seeds = seedQualifiers(tables, perGroup);
         const size = bracketSize(seeds.length);

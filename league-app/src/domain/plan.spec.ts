@@ -46,7 +46,7 @@ describe('a limit', () => {
 });
 
 /** What a call is refused with: its code, status and details. */
-const refusalOf = (act: () => unknown): unknown => {
+const catchRefusal = (act: () => unknown): unknown => {
   try {
     act();
   } catch (error) {
@@ -64,7 +64,7 @@ describe('a refusal for want of room', () => {
   const full = { ...plan({ max_teams: 10 }), higher };
 
   it('names the first higher tier that has it, by its number where it has no name', () => {
-    expect(refusalOf(() => ensureRoom(full, 'max_teams', 10, 2))).toEqual({
+    expect(catchRefusal(() => ensureRoom(full, 'max_teams', 10, 2))).toEqual({
       code: 'PLAN_LIMIT',
       status: 409,
       limit: 'max_teams',
@@ -73,14 +73,14 @@ describe('a refusal for want of room', () => {
       next_tier: 'Club',
       next_max: 12,
     });
-    expect(refusalOf(() => ensureRoom(full, 'max_teams', 10, 3))).toMatchObject({
+    expect(catchRefusal(() => ensureRoom(full, 'max_teams', 10, 3))).toMatchObject({
       next_tier: '3',
       next_max: 13,
     });
   });
 
   it('names none where no tier has it', () => {
-    expect(refusalOf(() => ensureRoom(full, 'max_teams', 10, 4))).toEqual({
+    expect(catchRefusal(() => ensureRoom(full, 'max_teams', 10, 4))).toEqual({
       code: 'PLAN_LIMIT',
       status: 409,
       limit: 'max_teams',
@@ -113,13 +113,13 @@ describe('an area', () => {
       { ...basic, typeTier: 3, name: 'Pro', flags: without('access_galleries') },
       { ...basic, typeTier: 4, name: 'Elite', flags: without() },
     ];
-    expect(refusalOf(() => ensureOpen(basic, ['access_finances']))).toEqual({
+    expect(catchRefusal(() => ensureOpen(basic, ['access_finances']))).toEqual({
       code: 'NOT_IN_PLAN',
       status: 403,
       area: 'access_finances',
     });
     expect(
-      refusalOf(() => ensureOpen({ ...basic, higher }, ['access_galleries', 'access_finances'])),
+      catchRefusal(() => ensureOpen({ ...basic, higher }, ['access_galleries', 'access_finances'])),
     ).toEqual({
       code: 'NOT_IN_PLAN',
       status: 403,

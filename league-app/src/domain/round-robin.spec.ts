@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import type { Round } from './round-robin.js';
 import { roundRobin, RoundRobinError } from './round-robin.js';
 
-const teamsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `team-${index + 1}`);
+const makeTeams = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `team-${index + 1}`);
 const everyCount = Array.from({ length: 28 }, (_, index) => index + 3);
 
 /** The venues of one team's games in order, its byes left out: "HAAH". */
-const venuesOf = (rounds: readonly Round[], team: string): string =>
+const listVenues = (rounds: readonly Round[], team: string): string =>
   rounds
     .flatMap(({ pairings }) => pairings)
     .map(({ home, away }) => (home === team ? 'H' : away === team ? 'A' : ''))
@@ -16,11 +17,11 @@ const venuesOf = (rounds: readonly Round[], team: string): string =>
 const difference = (venues: string): number =>
   Math.abs(venues.replaceAll('A', '').length - venues.replaceAll('H', '').length);
 
-const pairsOf = (rounds: readonly Round[]): string[] =>
+const listPairs = (rounds: readonly Round[]): string[] =>
   rounds.flatMap(({ pairings }) => pairings.map(({ home, away }) => `${home} ${away}`));
 
 describe.each(everyCount)('a round robin of %i teams', (count) => {
-  const teams = teamsOf(count);
+  const teams = makeTeams(count);
   const perLeg = count % 2 === 0 ? count - 1 : count;
   const single = roundRobin(teams, 1);
   const double = roundRobin(teams, 2);
@@ -30,9 +31,9 @@ describe.each(everyCount)('a round robin of %i teams', (count) => {
       single.flatMap(({ pairings }) => pairings.map((pair) => [pair.home, pair.away].sort().join(' '))),
     );
     expect(met.size).toBe((count * (count - 1)) / 2);
-    expect(pairsOf(single)).toHaveLength(met.size);
-    expect(new Set(pairsOf(double)).size).toBe(count * (count - 1));
-    expect(pairsOf(double)).toHaveLength(count * (count - 1));
+    expect(listPairs(single)).toHaveLength(met.size);
+    expect(new Set(listPairs(double)).size).toBe(count * (count - 1));
+    expect(listPairs(double)).toHaveLength(count * (count - 1));
     expect(double.slice(0, perLeg)).toEqual(single);
   });
 
@@ -52,20 +53,20 @@ describe.each(everyCount)('a round robin of %i teams', (count) => {
   });
 
   it('never has a team at one venue three times in a row, also across the legs', () => {
-    for (const team of teams) expect(venuesOf(double, team)).not.toMatch(/HHH|AAA/);
+    for (const team of teams) expect(listVenues(double, team)).not.toMatch(/HHH|AAA/);
   });
 
   it('has games at home and away differ by at most one per half', () => {
     for (const team of teams) {
-      expect(difference(venuesOf(single, team))).toBeLessThanOrEqual(1);
-      expect(difference(venuesOf(double.slice(perLeg), team))).toBeLessThanOrEqual(1);
-      expect(difference(venuesOf(double, team))).toBe(0);
+      expect(difference(listVenues(single, team))).toBeLessThanOrEqual(1);
+      expect(difference(listVenues(double.slice(perLeg), team))).toBeLessThanOrEqual(1);
+      expect(difference(listVenues(double, team))).toBe(0);
     }
   });
 
   it('has as few breaks of the alternation as there can be', () => {
     const breaks = teams
-      .map((team) => venuesOf(single, team).match(/(?=HH|AA)/g)?.length ?? 0)
+      .map((team) => listVenues(single, team).match(/(?=HH|AA)/g)?.length ?? 0)
       .reduce((sum, each) => sum + each, 0);
     expect(breaks).toBe(count % 2 === 0 ? count - 2 : 0);
   });
@@ -76,10 +77,10 @@ describe('a round robin', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 64 }), (teams) => {
         const rounds = roundRobin(teams, 2);
-        expect(new Set(pairsOf(rounds)).size).toBe(teams.length * (teams.length - 1));
+        expect(new Set(listPairs(rounds)).size).toBe(teams.length * (teams.length - 1));
         for (const team of teams) {
-          expect(venuesOf(rounds, team)).not.toMatch(/HHH|AAA/);
-          expect(difference(venuesOf(rounds.slice(0, rounds.length / 2), team))).toBeLessThanOrEqual(1);
+          expect(listVenues(rounds, team)).not.toMatch(/HHH|AAA/);
+          expect(difference(listVenues(rounds.slice(0, rounds.length / 2), team))).toBeLessThanOrEqual(1);
         }
       }),
       { numRuns: 60 },
@@ -99,7 +100,7 @@ describe('a round robin', () => {
 
   it('leaves at least all but one round of a leg between a match and its return', () => {
     for (const count of everyCount) {
-      const rounds = roundRobin(teamsOf(count), 2);
+      const rounds = roundRobin(makeTeams(count), 2);
       const first = new Map<string, number>();
       for (const { number, pairings } of rounds) {
         for (const { home, away } of pairings) {
@@ -113,7 +114,7 @@ describe('a round robin', () => {
 
   it('of an odd number of teams returns every match just as many rounds later as a leg has', () => {
     for (const count of everyCount.filter((each) => each % 2 === 1)) {
-      const rounds = roundRobin(teamsOf(count), 2);
+      const rounds = roundRobin(makeTeams(count), 2);
       const returned = rounds.slice(0, count).map(({ pairings, bye }) => ({
         bye,
         pairings: pairings.map(({ home, away }) => ({ home: away, away: home })),

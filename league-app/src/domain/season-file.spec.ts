@@ -6,7 +6,7 @@ import type { StandingsRules } from './standings/index.js';
 import type { SeasonFileError } from './season-file.js';
 import { readSeason } from './season-file.js';
 
-const fileOf = (name: string): string =>
+const readSeasonFile = (name: string): string =>
   readFileSync(path.resolve('league-app/testdata', `${name}.json`), 'utf8');
 
 type Row = [team: string, points: number, goalsFor: number, goalsAgainst: number];
@@ -47,20 +47,20 @@ describe('a season of football.json', () => {
   it.each(['2013-14-en.1', '2024-25-de.1'])(
     '%s has the table of its file, by difference and goals',
     (name) => {
-      const text = fileOf(name);
+      const text = readSeasonFile(name);
       expect(ourTable(text, DEFAULT_RULES)).toEqual(independentTable(text));
     },
   );
 
   it('2013-14-en.1 was won by Manchester City, with Liverpool second', () => {
-    expect(ourTable(fileOf('2013-14-en.1'), DEFAULT_RULES).slice(0, 2)).toEqual([
+    expect(ourTable(readSeasonFile('2013-14-en.1'), DEFAULT_RULES).slice(0, 2)).toEqual([
       ['Manchester City', 86, 102, 37],
       ['Liverpool FC', 84, 101, 50],
     ]);
   });
 
   it('2022-23-it.1 is ordered by the matches among tied teams first, which changes the table', () => {
-    const text = fileOf('2022-23-it.1');
+    const text = readSeasonFile('2022-23-it.1');
     const rules: StandingsRules = {
       ...DEFAULT_RULES,
       tieBreaks: [
@@ -92,7 +92,7 @@ describe('a season of football.json', () => {
   });
 
   it('knows the one match that was decided by award', () => {
-    const { matches } = readSeason(fileOf('2024-25-de.1'));
+    const { matches } = readSeason(readSeasonFile('2024-25-de.1'));
     expect(matches.filter(({ awarded }) => awarded)).toEqual([
       {
         round: 'Matchday 14',

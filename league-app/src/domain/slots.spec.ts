@@ -21,7 +21,7 @@ const season = (changes: Partial<Season>): Season => ({
   ...changes,
 });
 
-function fixturesOf(count: number, legs: 1 | 2 = 1): Fixture[] {
+function makeFixtures(count: number, legs: 1 | 2 = 1): Fixture[] {
   const teams = Array.from({ length: count }, (_, index) => `T${index + 1}`);
   return roundRobin(teams, legs).flatMap(({ number, pairings }) =>
     pairings.map(({ home, away }) => ({ id: `${number} ${home}-${away}`, round: number, home, away })),
@@ -38,7 +38,7 @@ const FOUR_TEAMS = [
 
 describe('rounds', () => {
   it('are played a week apart, the earliest slots first', () => {
-    expect(assignSlots(fixturesOf(4), season({ slots: FOUR_TEAMS })).map(({ slot }) => slot)).toEqual([
+    expect(assignSlots(makeFixtures(4), season({ slots: FOUR_TEAMS })).map(({ slot }) => slot)).toEqual([
       { venue: 'North', kickOffAt: '2026-03-07T15:00:00.000Z' },
       { venue: 'North', kickOffAt: '2026-03-07T17:00:00.000Z' },
       { venue: 'North', kickOffAt: '2026-03-14T15:00:00.000Z' },
@@ -51,7 +51,7 @@ describe('rounds', () => {
   it('keep clear of holidays: by another day of the week, or by the week after', () => {
     const days = (holidays: string[]): string[] => [
       ...new Set(
-        assignSlots(fixturesOf(4), season({ slots: FOUR_TEAMS, holidays })).map(({ slot }) =>
+        assignSlots(makeFixtures(4), season({ slots: FOUR_TEAMS, holidays })).map(({ slot }) =>
           slot.kickOffAt.slice(0, 10),
         ),
       ),
@@ -70,11 +70,11 @@ describe('rounds', () => {
       home: 'X',
       away: 'Y',
     };
-    const taken = assignSlots(fixturesOf(2), season({ slots: FOUR_TEAMS, bookings: [busy] }));
+    const taken = assignSlots(makeFixtures(2), season({ slots: FOUR_TEAMS, bookings: [busy] }));
     expect(taken[0]!.slot).toEqual({ venue: 'South', kickOffAt: '2026-03-08T11:00:00.000Z' });
     const sameTeam = { ...busy, venue: null, home: 'T1' };
     expect(
-      assignSlots(fixturesOf(2), season({ slots: FOUR_TEAMS, bookings: [sameTeam] }))[0]!.slot.venue,
+      assignSlots(makeFixtures(2), season({ slots: FOUR_TEAMS, bookings: [sameTeam] }))[0]!.slot.venue,
     ).toBe('South');
   });
 
@@ -103,7 +103,7 @@ describe('rounds', () => {
   });
 
   it('take the earliest times first, in whatever order the venue has them', () => {
-    const assigned = assignSlots(fixturesOf(4), season({ slots: [...FOUR_TEAMS].reverse() }));
+    const assigned = assignSlots(makeFixtures(4), season({ slots: [...FOUR_TEAMS].reverse() }));
     expect(assigned.slice(0, 2).map(({ slot }) => slot.kickOffAt)).toEqual([
       '2026-03-07T15:00:00.000Z',
       '2026-03-07T17:00:00.000Z',
@@ -122,27 +122,27 @@ describe('rounds', () => {
   it('wait up to two years for a week in which they can be played', () => {
     const saturdays = (count: number): string[] =>
       Array.from({ length: count }, (_, week) => dayAfter(FROM, 7 * week));
-    const act = (closed: number) => assignSlots(fixturesOf(2), season({ holidays: saturdays(closed) }));
+    const act = (closed: number) => assignSlots(makeFixtures(2), season({ holidays: saturdays(closed) }));
     expect(act(104)[0]!.slot.kickOffAt.slice(0, 10)).toBe(dayAfter(FROM, 7 * 104));
     expect(() => act(105)).toThrow(expect.objectContaining({ round: 1, matches: 1, fitted: 0 }));
   });
 
   it('say why they cannot be played', () => {
-    expect(() => assignSlots(fixturesOf(4), season({}))).toThrow(
+    expect(() => assignSlots(makeFixtures(4), season({}))).toThrow(
       'Round 1 has 2 matches; at most 1 fit in a week.',
     );
   });
 
   it('that have more matches than a week has slots are refused, and told', () => {
-    const act = (): unknown => assignSlots(fixturesOf(4), season({}));
+    const act = (): unknown => assignSlots(makeFixtures(4), season({}));
     expect(act).toThrow(RoundDoesNotFit);
     expect(act).toThrow(expect.objectContaining({ round: 1, matches: 2, fitted: 1 }));
   });
 
   it('do not use two times of a venue that overlap', () => {
     const slots = [slot('North', SATURDAY, '15:00'), slot('North', SATURDAY, '16:00')];
-    expect(() => assignSlots(fixturesOf(4), season({ slots }))).toThrow(RoundDoesNotFit);
-    expect(assignSlots(fixturesOf(4), season({ slots, minutes: 60 }))).toHaveLength(6);
+    expect(() => assignSlots(makeFixtures(4), season({ slots }))).toThrow(RoundDoesNotFit);
+    expect(assignSlots(makeFixtures(4), season({ slots, minutes: 60 }))).toHaveLength(6);
   });
 });
 
@@ -209,7 +209,7 @@ describe('for any slots and holidays', () => {
   it('nobody plays and no venue is used twice at once, nothing is on a holiday, and rounds stay in order', () => {
     fc.assert(
       fc.property(any, ({ count, legs, slots, holidays, minutes }) => {
-        const fixtures = fixturesOf(count, legs);
+        const fixtures = makeFixtures(count, legs);
         let assigned;
         try {
           assigned = assignSlots(fixtures, season({ slots, holidays, minutes }));

@@ -70,8 +70,8 @@ export class Host {
   /** @param directory of one league; of all where it is left out */
   list(directory?: string): LeagueStatus[] {
     const one = directory === undefined ? undefined : this.leagues.get(directory);
-    if (directory !== undefined) return one ? [statusOf(directory, one)] : [];
-    return [...this.leagues].map(([name, league]) => statusOf(name, league));
+    if (directory !== undefined) return one ? [describeLeague(directory, one)] : [];
+    return [...this.leagues].map(([name, league]) => describeLeague(name, league));
   }
 
   stats(): HostStats {
@@ -132,7 +132,7 @@ export class Host {
     const place = path.join(root, directory);
     const league = new HostedLeague({ directory: place, port, secret, idleMs, openMs }, this.services);
     this.leagues.set(directory, league);
-    this.programs.set(directory, programOf(place));
+    this.programs.set(directory, readProgram(place));
     this.changes += 1;
     try {
       await league.start(occupants.get(place) ?? []);
@@ -178,7 +178,10 @@ export class Host {
   }
 }
 
-function statusOf(directory: string, { port, state, pid, revision, problem }: HostedLeague): LeagueStatus {
+function describeLeague(
+  directory: string,
+  { port, state, pid, revision, problem }: HostedLeague,
+): LeagueStatus {
   return { directory, port, state, pid, revision, problem };
 }
 
@@ -187,7 +190,7 @@ function warmFor(leagues: number): number {
   return Math.ceil(Math.log10(leagues + 1) * 2);
 }
 
-function programOf(directory: string): string | null {
+function readProgram(directory: string): string | null {
   try {
     return findProgram(directory);
   } catch {

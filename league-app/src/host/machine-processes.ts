@@ -39,7 +39,7 @@ export async function endOccupants(
 }
 
 function directoryServedBy(pid: number): string | null {
-  const args = argumentsOf(pid);
+  const args = readArguments(pid);
   const title = TITLE.exec(args[0] ?? '')?.[1];
   if (title !== undefined) return title;
   for (const argument of args) {
@@ -68,7 +68,7 @@ export function listProcesses(): number[] {
 }
 
 /** Empty for one that has ended, also while nobody has asked how. */
-export function argumentsOf(pid: number): string[] {
+export function readArguments(pid: number): string[] {
   return readProcess(pid, 'cmdline').split('\0');
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { controlServer, listenOn } from './control.js';
 import { Host } from './host.js';
 import { programStamp } from './league-process.js';
-import { argumentsOf, listProcesses, readProcess } from './machine-processes.js';
+import { readArguments, listProcesses, readProcess } from './machine-processes.js';
 
 /**
  * The host of the leagues of one server: it keeps their ports, wakes a league when somebody connects, and takes the port
@@ -46,16 +46,16 @@ async function main(): Promise<void> {
 
 /** Two that are started at once agree on the one that was first. */
 function hasOlderHost(root: string): boolean {
-  const own = startOf(process.pid);
+  const own = readStartTime(process.pid);
   return listProcesses().some((pid) => {
-    if (pid === process.pid || !argumentsOf(pid).includes(`--league-host=${root}`)) return false;
-    const start = startOf(pid);
+    if (pid === process.pid || !readArguments(pid).includes(`--league-host=${root}`)) return false;
+    const start = readStartTime(pid);
     return start !== null && own !== null && (start < own || (start === own && pid < process.pid));
   });
 }
 
 /** In clock ticks since the machine started. Names of programs may contain blanks and brackets. */
-function startOf(pid: number): number | null {
+function readStartTime(pid: number): number | null {
   const text = readProcess(pid, 'stat');
   const start = Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[19]);
   return Number.isNaN(start) ? null : start;

@@ -64,7 +64,7 @@ export class WarmPool {
 
   /** After an update the next league is to run the new program. */
   private dropStale(): void {
-    const stamp = stampOf(this.program);
+    const stamp = readStamp(this.program);
     for (let at = this.warm.length - 1; at >= 0; at -= 1) {
       const process = this.warm[at]!;
       if (process.stamp === stamp && !process.hasEnded) continue;
@@ -125,7 +125,7 @@ export class WarmPool {
   }
 }
 
-function stampOf(program: string): string | null {
+function readStamp(program: string): string | null {
   try {
     return programStamp(program);
   } catch {

@@ -5,12 +5,12 @@ import type { Config } from '../config/config.js';
 export function trustedBy(config: Pick<Config, 'trustedProxies'>): (address: string) => boolean {
   let list: BlockList | undefined;
   return (address) => {
-    list ??= blockListOf(config.trustedProxies);
+    list ??= createBlockList(config.trustedProxies);
     return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   };
 }
 
-function blockListOf(entries: readonly string[]): BlockList {
+function createBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/');

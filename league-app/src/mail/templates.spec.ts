@@ -8,7 +8,7 @@ const FACTS = {
 };
 const KINDS = ['invitation', 'reset'] as const;
 
-const wordsOf = (text: string): Set<string> =>
+const splitWords = (text: string): Set<string> =>
   new Set(
     text
       .replace(/https:\S+/g, '')
@@ -31,7 +31,7 @@ describe.each(KINDS)('the email of a link: %s', (kind) => {
   it('has no word of the other language', () => {
     const [english, spanish] = (['en', 'es'] as const).map((language) => {
       const { subject, text } = renderMail(kind, language, FACTS);
-      return wordsOf(`${subject}\n${text}`);
+      return splitWords(`${subject}\n${text}`);
     }) as [Set<string>, Set<string>];
     const names = ['liga', 'barrial', 'san', 'juan', 'luis', 'ignore'];
     expect([...english].filter((word) => spanish.has(word) && !names.includes(word))).toEqual([]);

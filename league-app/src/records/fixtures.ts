@@ -40,13 +40,13 @@ function planRounds(
   const { format, legs } = tournaments.get(tournamentId);
   if (format === 'cup') throw new DomainError('IS_A_CUP', 409);
   const entries = tournaments.listEntries(tournamentId);
-  const teamsOf = (groupId: string | null): string[] =>
+  const listTeams = (groupId: string | null): string[] =>
     entries.filter((entry) => entry.group_id === groupId).map(({ team_id }) => team_id);
-  if (format === 'league') return [{ groupId: null, rounds: drawUp(teamsOf(null), legs) }];
+  if (format === 'league') return [{ groupId: null, rounds: drawUp(listTeams(null), legs) }];
   const groups = tournaments.listGroups(tournamentId);
   if (groups.length === 0 || entries.some(({ group_id }) => group_id === null))
     throw new DomainError('GROUPS_NOT_DRAWN', 409);
-  return groups.map(({ id }) => ({ groupId: id, rounds: drawUp(teamsOf(id), legs) }));
+  return groups.map(({ id }) => ({ groupId: id, rounds: drawUp(listTeams(id), legs) }));
 }
 
 function drawUp(teams: string[], legs: 1 | 2): Round[] {

@@ -30,7 +30,7 @@ const allow = (changes: Record<string, unknown>): void => {
 };
 
 /** A series, and a tournament of so many teams without matches. */
-function tournamentOf(count: number) {
+function createTournament(count: number) {
   const { series, teams, tournaments } = league.records;
   return make((change) => {
     const teamIds = Array.from({ length: count }, (_, index) => teams.add(change, `Team ${index + 1}`).id);
@@ -43,7 +43,7 @@ function tournamentOf(count: number) {
 describe('records', () => {
   it('are counted as the seed’s metrics say, active and inactive apart', () => {
     const { series, teams, players, tournaments, matches, counts } = league.records;
-    const { id, teamIds, seriesId } = tournamentOf(4);
+    const { id, teamIds, seriesId } = createTournament(4);
     make((change) => {
       series.update(change, series.add(change, 'Second division').id, { active: 0 });
       teams.update(change, teams.add(change, 'Gone').id, { active: 0 });
@@ -99,7 +99,7 @@ describe('records', () => {
   });
 
   it('are not deleted while others name them', () => {
-    const { teamIds } = tournamentOf(2);
+    const { teamIds } = createTournament(2);
     const { teams } = league.records;
     expect(() => make((change) => teams.remove(change, teamIds[0]!))).toThrow(
       expect.objectContaining({ code: 'IN_USE', status: 409 }),
@@ -132,7 +132,7 @@ describe('the plan', () => {
   });
 
   it('max_tournaments too', () => {
-    const { seriesId, teamIds } = tournamentOf(2);
+    const { seriesId, teamIds } = createTournament(2);
     allow({ max_tournaments: 1 });
     expect(() =>
       make((change) => league.records.tournaments.add(change, { seriesId, name: 'Clausura', teamIds })),
@@ -140,7 +140,7 @@ describe('the plan', () => {
   });
 
   it('whose days of use are past lets nothing be changed, and everything be read (R26)', () => {
-    const { id } = tournamentOf(2);
+    const { id } = createTournament(2);
     allow({ max_days_of_use: 30, registered_at: '2026-01-01T00:00:00.000Z' });
     expect(() => make((change) => league.records.teams.add(change, 'Late'))).toThrow(
       expect.objectContaining({ code: 'READ_ONLY', status: 403 }),
@@ -157,7 +157,7 @@ describe('a match that has ended', () => {
   let matchId: string;
 
   beforeEach(() => {
-    const { id } = tournamentOf(2);
+    const { id } = createTournament(2);
     matchId = make((change) => createFixtures(league.records, change, id)[0]!.id);
     at(FIRST).changes.make(ANA, (change) => league.records.matches.apply(change, matchId, PLAY));
   });
@@ -201,7 +201,7 @@ describe('a match that has ended', () => {
 
 describe('a tournament', () => {
   it('has its fixtures drawn up once, of teams that take part', () => {
-    const { id, teamIds } = tournamentOf(5);
+    const { id, teamIds } = createTournament(5);
     const fixtures = make((change) => createFixtures(league.records, change, id));
     expect(fixtures).toHaveLength(20);
     expect(new Set(fixtures.map(({ round }) => round)).size).toBe(10);
@@ -222,7 +222,7 @@ describe('a tournament', () => {
   });
 
   it('of one team has none', () => {
-    const { id } = tournamentOf(1);
+    const { id } = createTournament(1);
     expect(() => make((change) => createFixtures(league.records, change, id))).toThrow(
       expect.objectContaining({ code: 'TOO_FEW_TEAMS' }),
     );
@@ -230,7 +230,7 @@ describe('a tournament', () => {
 
   it('has a table of finished matches, deductions, cards and lots', () => {
     const { matches, tournaments } = league.records;
-    const { id, teamIds } = tournamentOf(3);
+    const { id, teamIds } = createTournament(3);
     const [one, two, three] = teamIds as [string, string, string];
     const add = (change: Change, home: string, away: string, by?: MatchChange): string => {
       const match = matches.add(change, { tournamentId: id, round: 1, homeTeamId: home, awayTeamId: away });

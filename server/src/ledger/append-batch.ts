@@ -38,7 +38,7 @@ export async function appendBatch(
   const inOrder = [...appends].sort((one, other) =>
     one.account.league_id < other.account.league_id ? -1 : 1,
   );
-  const [row] = await db.query<{ result: Record<string, number[]> }>(STATEMENT, parametersOf(inOrder));
+  const [row] = await db.query<{ result: Record<string, number[]> }>(STATEMENT, toParameters(inOrder));
   return appends.map(({ account, events }) => {
     const positions = row!.result[account.league_id];
     return positions ? events.map(({ type }, n) => ({ position: positions[n]!, type })) : null;
@@ -50,7 +50,7 @@ export function isGroupable({ head, events }: Append): boolean {
   return events.length > 0 && head.version > 0;
 }
 
-function parametersOf(appends: Append[]): unknown[] {
+function toParameters(appends: Append[]): unknown[] {
   const rows = appends.map(({ head, account, events }) => buildProjectionRows(head, account, events));
   const payments = appends.map(({ head }, n) => splitPayments(head, rows[n]!));
   const keys = appends.flatMap(({ account, idempotency }) =>
@@ -61,7 +61,7 @@ function parametersOf(appends: Append[]): unknown[] {
     arrayText(appends.map(({ head }) => head.version)),
     arrayText(appends.map(({ head }) => head.head_hash)),
     arrayText(appends.map(({ events }) => events.length)),
-    arrayText(appends.map(({ head }, n) => JSON.stringify(changesOf(accountRow(head), rows[n]!.account)))),
+    arrayText(appends.map(({ head }, n) => JSON.stringify(listChanges(accountRow(head), rows[n]!.account)))),
     ...columns(EVENT, appends.flatMap(({ events }) => events) as (HashedEvent & Row)[]),
     ...columns(
       CHANGED_PAYMENT,
@@ -95,14 +95,14 @@ function splitPayments(head: Append['head'], { payments }: ProjectionRows): { ad
     const before = head.payments.get(id);
     if (!before) split.added.push(row);
     else {
-      const changes = JSON.stringify(changesOf(paymentRow(league_id, before), row));
+      const changes = JSON.stringify(listChanges(paymentRow(league_id, before), row));
       split.changed.push({ league_id, id, changes });
     }
   }
   return split;
 }
 
-function changesOf(before: Row, after: Row): Row {
+function listChanges(before: Row, after: Row): Row {
   const changes: Row = {};
   for (const [column, value] of Object.entries(after))
     if (!isSame(before[column], value)) changes[column] = value;

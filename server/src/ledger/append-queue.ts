@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/index.js';
-import { fateOf } from '../platform/database/index.js';
+import { classifyFailure } from '../platform/database/index.js';
 import { appendBatch, isGroupable } from './append-batch.js';
 import type { Append, AppendedEvent } from './append.js';
 import { append, findAppended } from './append.js';
@@ -60,7 +60,7 @@ export class AppendQueue {
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
     for (const one of this.waiting) {
-      const names = namesOf(one.append);
+      const names = listLocks(one.append);
       if (batch.length === MAX_LEAGUES || names.some((name) => this.busy.has(name))) later.push(one);
       else {
         batch.push(one);
@@ -109,7 +109,7 @@ export class AppendQueue {
 
   /** Nobody waits for these any more; what was held back for them may go. */
   private finish(batch: Waiting[]): void {
-    for (const { append } of batch) for (const name of namesOf(append)) this.busy.delete(name);
+    for (const { append } of batch) for (const name of listLocks(append)) this.busy.delete(name);
     if (this.waiting.length > 0) this.schedule();
   }
 
@@ -120,7 +120,9 @@ export class AppendQueue {
     const next = async (): Promise<void> => {
       for (let one = left.shift(); one; one = left.shift()) {
         // The database takes nothing: the others would only wait as long as the one before has. One alone was tried.
-        const isOver = fateOf(failure) === 'not sent' || (batch.length === 1 && fateOf(failure) === 'undone');
+        const isOver =
+          classifyFailure(failure) === 'not sent' ||
+          (batch.length === 1 && classifyFailure(failure) === 'undone');
         if (isOver) one.reject(failure);
         else failure = (await this.settle(one)) ?? failure;
         this.finish([one]);
@@ -145,7 +147,7 @@ export class AppendQueue {
   }
 }
 
-function namesOf({ account, idempotency }: Append): string[] {
+function listLocks({ account, idempotency }: Append): string[] {
   if (!idempotency) return [account.league_id];
   const { actorId, route, key } = idempotency.scope;
   return [account.league_id, `${actorId} ${route} ${key}`];

@@ -145,7 +145,7 @@ describe('the sender', () => {
 
   const noted = (userId: string) =>
     test.db.query('SELECT kind, sent_at, error, text FROM public.mail WHERE user_id = $1', [userId]);
-  const stateOf = async ({ text }: Mail): Promise<string> =>
+  const readState = async ({ text }: Mail): Promise<string> =>
     (await tokens.peek(test.db, 'reset_password', /reset_pass\/(\S+)/.exec(text)![1]!)).state;
 
   it('tries again with a new link after a failure, and then is done', async () => {
@@ -161,7 +161,7 @@ describe('the sender', () => {
       { kind: 'reset_password', sent_at: expect.any(String), text: null },
     ]);
     expect(mailer.sent).toHaveLength(2);
-    expect(await Promise.all(mailer.sent.map(stateOf))).toEqual(['expired', 'ok']);
+    expect(await Promise.all(mailer.sent.map(readState))).toEqual(['expired', 'ok']);
     expect(await test.db.query('SELECT 1 FROM public.account_mail')).toEqual([]);
   });
 

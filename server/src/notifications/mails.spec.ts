@@ -42,7 +42,7 @@ const SAME = new Set(
 );
 
 /** The words that a reader sees, without addresses. */
-function wordsOf({ subject, text, html }: Mail): Set<string> {
+function splitWords({ subject, text, html }: Mail): Set<string> {
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(html!)![1]!;
   const shown = [subject, title, text].join('\n').replace(/\S+(@|:\/\/)\S+/g, ' ');
   return new Set(shown.toLowerCase().match(/[\p{L}_][\p{L}\p{N}_]+/gu));
@@ -61,12 +61,12 @@ const shownIn = (html: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-const buttonsOf = (html: string): string[] =>
+const findButtons = (html: string): string[] =>
   [...html.matchAll(/<a href="([^"]*)" [^>]*text-decoration:none/g)].map(([, url]) => url!);
 
 describe('every email', () => {
   it.each([...SAMPLES])('has no word of the other language: %s', (_name, write) => {
-    const [english, spanish] = LANGUAGES.map((language) => wordsOf(write(language))) as [
+    const [english, spanish] = LANGUAGES.map((language) => splitWords(write(language))) as [
       Set<string>,
       Set<string>,
     ];
@@ -95,7 +95,7 @@ describe('every email', () => {
   it.each(both)(
     'has one button at most, which leads to us, and loads nothing: %s in %s',
     (name, _language, mail) => {
-      const buttons = buttonsOf(mail.html!);
+      const buttons = findButtons(mail.html!);
       expect(buttons).toHaveLength(name === 'digest' ? 0 : 1);
       for (const url of buttons) expect(url).toMatch(/^https:\/\/touchline\.test\/(staff\/)?#\/[a-z]/);
       for (const [, url] of mail.html!.matchAll(/href="([^"]*)"/g))
@@ -227,8 +227,8 @@ describe('a reminder of many payments', () => {
   });
 
   it('opens the sheet to pay by with what it lists, or with all that is owed where that is the same', () => {
-    expect(buttonsOf(write().html!)).toEqual(['https://touchline.test/#/my_league?pay=all']);
-    const [url] = buttonsOf(write({ ...figures, owed: figures.owed + 100 }).html!);
+    expect(findButtons(write().html!)).toEqual(['https://touchline.test/#/my_league?pay=all']);
+    const [url] = findButtons(write({ ...figures, owed: figures.owed + 100 }).html!);
     expect(url!.split('pay=')[1]!.split(',')).toEqual(payments.map(({ id }) => id));
   });
 });

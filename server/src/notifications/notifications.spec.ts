@@ -83,7 +83,7 @@ interface MailRow {
   error: string | null;
 }
 
-async function mailsOf(league: string, count: number): Promise<MailRow[]> {
+async function waitForMails(league: string, count: number): Promise<MailRow[]> {
   const read = () =>
     database.db.query<MailRow>(
       'SELECT "to", kind, subject, sent_at, error FROM public.mail WHERE league_id = $1 ORDER BY event_position',
@@ -112,7 +112,7 @@ describe('the worker', () => {
     );
     const decline = { payment_id: payment, reason: 'El depósito no llegó' };
     await accounts.run(league, (d) => declinePayment(d, decline));
-    expect(await mailsOf(league, 2)).toEqual([
+    expect(await waitForMails(league, 2)).toEqual([
       {
         to: email,
         kind: 'payment_approved',
@@ -154,7 +154,7 @@ describe('the worker', () => {
     await accounts.run(league, (d) => uploadReceipt(d, { payments: paid, receipts: [RECEIPT] }));
     const payment_ids = [payments[0]!.id];
     await accounts.run(league, (d) => approvePayment(d, { payment_ids, approval_comment: '' }));
-    expect(await mailsOf(league, 1)).toHaveLength(1);
+    expect(await waitForMails(league, 1)).toHaveLength(1);
     const texts = await Promise.all(
       (await filesNow()).map((file) => readFile(path.join(outbox, file), 'utf8')),
     );
@@ -171,8 +171,8 @@ describe('the worker', () => {
     expect(closed.events.map(({ type }) => type)).toContain('PaymentApproved');
     const { league: marker, payment } = await leagueInReview('en');
     await accounts.run(marker, (d) => approvePayment(d, { payment_ids: [payment], approval_comment: '' }));
-    expect(await mailsOf(marker, 1)).toHaveLength(1);
-    expect(await mailsOf(league, 0)).toEqual([]);
+    expect(await waitForMails(marker, 1)).toHaveLength(1);
+    expect(await waitForMails(league, 0)).toEqual([]);
   });
 });
 
@@ -199,11 +199,11 @@ describe('SentMails', () => {
     const mailer = new FlakyMailer(1);
     const mails = new SentMails(database.db, mailer);
     await expect(mails.sendOnce(mail, identity)).rejects.toThrow('550 greylisted');
-    expect(await mailsOf(STAFF, 0)).toMatchObject([{ sent_at: null, error: '550 greylisted' }]);
+    expect(await waitForMails(STAFF, 0)).toMatchObject([{ sent_at: null, error: '550 greylisted' }]);
     await mails.sendOnce(mail, identity);
     await mails.sendOnce(mail, identity);
     expect(mailer.sent).toHaveLength(1);
-    expect(await mailsOf(STAFF, 1)).toMatchObject([{ sent_at: expect.any(String), error: null }]);
+    expect(await waitForMails(STAFF, 1)).toMatchObject([{ sent_at: expect.any(String), error: null }]);
   });
 
   it('keeps what a mail said for a year, and of one with a one-time link nothing', async () => {

@@ -120,7 +120,7 @@ const CHANGES: Change[] = [
 ];
 
 /** The same append as one of a batch: a row of arguments becomes an array per column. */
-function batchOf(args: Record<string, unknown>): unknown[] {
+function toBatch(args: Record<string, unknown>): unknown[] {
   const { league, head, command, at, account } = args;
   const version = args['version'] as number;
   const [{ type, actor_id, hash }] = JSON.parse(args['events'] as string) as [Record<string, string>];
@@ -139,16 +139,16 @@ function batchOf(args: Record<string, unknown>): unknown[] {
   ];
 }
 
-const callBatchOf =
+const toBatchCall =
   (args: Record<string, unknown>) =>
   async (client: pg.ClientBase): Promise<void> => {
-    const values = batchOf(args);
+    const values = toBatch(args);
     const places = values.map((_, n) => `$${n + 1}`).join(', ');
     const { rows } = await client.query(`SELECT ledger.append_many(${places}) AS result`, values);
     if (Object.keys(rows[0].result as object).length === 0) throw new Error('refused: a conflict');
   };
 
-const callOf =
+const toCall =
   (args: Record<string, unknown>) =>
   async (client: pg.ClientBase): Promise<void> => {
     const values = Object.values(args).map((value) =>
@@ -160,7 +160,7 @@ const callOf =
   };
 
 /** By either function. */
-const CALLS = [callOf, callBatchOf];
+const CALLS = [toCall, toBatchCall];
 
 const unlawfulAppend: MakeEdit = async (target, random) => {
   const args = await lawfulAppend(target, random.pick(target.leagues));

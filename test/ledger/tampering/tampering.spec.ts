@@ -33,7 +33,7 @@ afterAll(async () => {
   await target.close();
 });
 
-function countOf(kind: string): Count {
+function countEdits(kind: string): Count {
   const count = counts.get(kind) ?? { found: 0, refused: 0, listed: new Map() };
   counts.set(kind, count);
   return count;
@@ -47,7 +47,7 @@ function unseen(kind: string, n: number, { unfindable }: Edit, notShown: string[
   }
   const said: Partial<Record<Unfindable, string>> = { lawful: 'behind_digest', metadata: 'metadata' };
   if (said[unfindable]) expect(notShown).toContain(said[unfindable]);
-  const { listed } = countOf(kind);
+  const { listed } = countEdits(kind);
   listed.set(unfindable, (listed.get(unfindable) ?? 0) + 1);
 }
 
@@ -64,7 +64,7 @@ async function editAsOwner(kind: string, n: number, random: Random): Promise<boo
           edit,
           not_shown.map(({ what }) => what),
         );
-      else countOf(kind).found += 1;
+      else countEdits(kind).found += 1;
     } finally {
       await edit.undo?.();
     }
@@ -82,7 +82,7 @@ async function editAsApplication(kind: string, n: number, random: Random): Promi
     // A fault of the test's own statement would be no refusal.
     const { code, message } = error as { code?: string; message: string };
     expect([code, message]).not.toEqual([expect.stringMatching(/^42(601|703|883|P01)$/), expect.anything()]);
-    countOf(kind).refused += 1;
+    countEdits(kind).refused += 1;
   } finally {
     await application.query('ROLLBACK');
   }

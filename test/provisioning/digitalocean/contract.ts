@@ -27,7 +27,7 @@ const document = JSON.parse(readFileSync(path.join(import.meta.dirname, 'contrac
 const ajv = new Ajv({ strict: false, validateFormats: false, coerceTypes: false, allErrors: false });
 const compiled = new Map<object, ValidateFunction>();
 
-function faultsOf(schema: object, value: unknown): string[] {
+function findFaults(schema: object, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);
   return validate(value) ? [] : [ajv.errorsText(validate.errors)];
@@ -69,13 +69,13 @@ export class ContractCall {
       const parameter = this.parameters.find((one) => one.in === 'query' && one.name === name);
       const value = /^\d+$/.test(text) ? Number(text) : text;
       if (!parameter) faults.push(`${name} is no parameter`);
-      else faults.push(...faultsOf(parameter.schema, value).map((fault) => `${name}: ${fault}`));
+      else faults.push(...findFaults(parameter.schema, value).map((fault) => `${name}: ${fault}`));
     }
     const schema = this.operation.requestBody?.content?.['application/json']?.schema;
     if (!schema) return body === undefined ? faults : [...faults, 'a body where there is none'];
     const known = namesIn(schema);
     const unknown = Object.keys(body as object).filter((name) => !known.has(name));
-    return [...faults, ...faultsOf(schema, body), ...unknown.map((name) => `${name} is no field`)];
+    return [...faults, ...findFaults(schema, body), ...unknown.map((name) => `${name} is no field`)];
   }
 
   /** What is wrong with an answer: then the mock itself is. */
@@ -84,6 +84,6 @@ export class ContractCall {
     if (!response) return [`${status} is no answer`];
     const schema = response.content?.['application/json']?.schema;
     if (!schema) return body === undefined ? [] : ['a body where there is none'];
-    return faultsOf(schema, body);
+    return findFaults(schema, body);
   }
 }

@@ -112,7 +112,7 @@ export class DigitalOceanMock {
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://mock');
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const call = ContractCall.find(request.method ?? '', url.pathname);
     const name = `${request.method} ${url.pathname}`;
     if (!call) {
@@ -204,7 +204,7 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
   response.end(body ? JSON.stringify(body) : undefined);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const part of request) text += String(part);
   return text === '' ? undefined : (JSON.parse(text) as unknown);

@@ -73,7 +73,7 @@ export class ServerMaker {
     const config = base.with({ provisioning: { ...base.provisioning, ...SHORT, ...times } });
     const client = new ProviderClient({ ...settingsFor(mock), ...settings });
     const servers = new DigitalOceanServers({ ...settingsFor(mock), ...settings }, new Droplets(client));
-    const maker = new ServerMaker(database, toolsOf(config, database), servers);
+    const maker = new ServerMaker(database, createTools(config, database), servers);
     maker.tools.driver = new DigitalOceanDriver(servers, maker.work as unknown as ServerOperations, 0);
     return maker;
   }
@@ -168,7 +168,7 @@ export function settingsFor(mock: DigitalOceanMock): DigitalOceanSettings {
 }
 
 /** What the making of servers needs; the driver is put in once there is one. */
-function toolsOf(config: Config, { db }: TestDatabase): StepDependencies {
+function createTools(config: Config, { db }: TestDatabase): StepDependencies {
   const tools: Partial<StepDependencies> = { db, config, box: testBox };
   return tools as StepDependencies;
 }

@@ -52,11 +52,11 @@ async function addServer(machine: SshMachine, name: string, freeTier = true): Pr
   return server;
 }
 
-async function serverOf(id: string): Promise<Server> {
+async function readServer(id: string): Promise<Server> {
   return (await installation.api.call<Server>('GET', `/api/servers/${id}`)).body;
 }
 
-async function taskOf(filter: object): Promise<{ id: string; status: string; error_code: string | null }> {
+async function readTask(filter: object): Promise<{ id: string; status: string; error_code: string | null }> {
   const query = { filter: JSON.stringify(filter), sort: '["created","DESC"]', range: '[0,0]' };
   const { body } = await installation.api.call<{ id: string; status: string; error_code: string | null }[]>(
     'GET',
@@ -127,8 +127,8 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     expect(await installation.task(league.taskId)).toMatchObject({ error_code: 'ADD_A_SERVER' });
     const added = await addServer(first, 'own-1');
     expect(added).toMatchObject({ status: 'creating', driver: 'ssh', host_key: null });
-    expect(await ended((await taskOf({ server_id: added.id })).id)).toBe('succeeded');
-    expect(await serverOf(added.id)).toMatchObject({ status: 'ready', host_key: first.hostKey });
+    expect(await ended((await readTask({ server_id: added.id })).id)).toBe('succeeded');
+    expect(await readServer(added.id)).toMatchObject({ status: 'ready', host_key: first.hostKey });
     servers = [added];
     const retried = await installation.api.call('POST', `/api/provisioning_tasks/${league.taskId}/retry`);
     expect(retried.status).toBeLessThan(300);
@@ -211,7 +211,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
 
   it('moves to another server, where all of it is, and nothing stays behind', async () => {
     const added = await addServer(second, 'own-2');
-    expect(await ended((await taskOf({ server_id: added.id })).id)).toBe('succeeded');
+    expect(await ended((await readTask({ server_id: added.id })).id)).toBe('succeeded');
     servers.push(added);
     const league = leagues.pop()!;
     expect(await ended(await order('POST', `/api/leagues/${league.id}/move`, { server_id: added.id }))).toBe(

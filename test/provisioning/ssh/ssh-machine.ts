@@ -135,7 +135,7 @@ export class SshMachine {
 
   /** Ends it with all its connections; commands that are at work on the server go on. */
   async stopSshd(): Promise<void> {
-    const children = childrenOf(this.sshd?.pid ?? 0);
+    const children = listChildren(this.sshd?.pid ?? 0);
     this.sshd?.kill('SIGKILL');
     for (const pid of children) kill(pid, 'SIGKILL');
     while (await answers(this.port)) await sleep(25);
@@ -143,14 +143,14 @@ export class SshMachine {
 
   /** Cuts the connections that there are; new ones can be made. */
   cutConnections(): number {
-    const children = childrenOf(this.sshd?.pid ?? 0);
+    const children = listChildren(this.sshd?.pid ?? 0);
     for (const pid of children) kill(pid, 'SIGKILL');
     return children.length;
   }
 
   /** Stops it in its tracks, so that it takes connections and says nothing; `SIGCONT` lets it go on. */
   signalSshd(signal: 'SIGSTOP' | 'SIGCONT'): void {
-    for (const pid of [this.sshd?.pid ?? 0, ...childrenOf(this.sshd?.pid ?? 0)]) kill(pid, signal);
+    for (const pid of [this.sshd?.pid ?? 0, ...listChildren(this.sshd?.pid ?? 0)]) kill(pid, signal);
   }
 
   makeNewHostKey(): void {
@@ -208,11 +208,11 @@ function kill(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** Those that serve one connection each, and theirs: sshd gives up its rights in a process of its own. */
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(file)) return [];
   const own = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-  return own.flatMap((child) => [child, ...childrenOf(child).filter((one) => isSshd(one))]);
+  return own.flatMap((child) => [child, ...listChildren(child).filter((one) => isSshd(one))]);
 }
 
 function isSshd(pid: number): boolean {

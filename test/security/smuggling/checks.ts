@@ -8,7 +8,7 @@ import type { Seen } from './visitor.js';
 const told = ({ id, method, trick, fate }: Plan, wrong: string): string =>
   `${id} ${method} (${trick}, ${fate}): ${wrong}`;
 
-const statusOf = ({ start }: RawMessage): number => Number(start.split(' ')[1]);
+const parseStatus = ({ start }: RawMessage): number => Number(start.split(' ')[1]);
 const idsOf = ({ headers }: RawMessage): string[] => getHeaderValues(headers, 'x-id');
 
 /** What is wrong with the answers of a connection: one missing, too many, or somebody else's. */
@@ -35,7 +35,7 @@ export function checkResponses({ plans }: Visit, { answers, rest, hung }: Seen):
 
 function checkResponse(plan: Plan, answer: RawMessage | undefined): string | null {
   if (!answer) return plan.fate === 'refused' ? null : 'no answer';
-  const [status, ids] = [statusOf(answer), idsOf(answer)];
+  const [status, ids] = [parseStatus(answer), idsOf(answer)];
   if (plan.fate === 'refused')
     return status >= 400 && status < 500 && ids.length === 0 ? null : `answered ${status}`;
   if (plan.fate === 'hangup') return status === 502 && ids.length === 0 ? null : `answered ${status}`;

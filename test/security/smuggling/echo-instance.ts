@@ -86,11 +86,11 @@ export class EchoInstance {
     for (let message = reader.next(); message; message = reader.next())
       this.take(message, socket, connection);
     const rest = reader.head();
-    if (rest && ID.exec(rest.start)?.[2] === 'early') socket.end(answer('early', idOf(rest.start), 413));
+    if (rest && ID.exec(rest.start)?.[2] === 'early') socket.end(answer('early', parseId(rest.start), 413));
   }
 
   private take(message: RawMessage, socket: Socket, connection: number): void {
-    const id = idOf(message.start);
+    const id = parseId(message.start);
     if (id === '') this.strange.push(message.start);
     this.received.push({ ...message, id, connection });
     const manner = (ID.exec(message.start)?.[2] ?? 'length') as Manner;
@@ -105,7 +105,7 @@ export class EchoInstance {
   }
 }
 
-function idOf(start: string): string {
+function parseId(start: string): string {
   return ID.exec(start)?.[1] ?? '';
 }
 

@@ -149,7 +149,7 @@ export class Planner {
       isOver ||= plan.fate === 'refused' || ENDS_CONNECTION.test(plan.bytes.toString('latin1'));
       isBroken ||= plan.fate === 'half';
     }
-    const leavesAfter = this.random.chance(0.1) ? this.random.below(sizeOf(plans)) : null;
+    const leavesAfter = this.random.chance(0.1) ? this.random.below(sumSizes(plans)) : null;
     if (leavesAfter !== null) for (const plan of plans) if (plan.fate !== 'refused') plan.fate = 'maybe';
     return { plans, leavesAfter };
   }
@@ -230,6 +230,6 @@ export class Planner {
   }
 }
 
-function sizeOf(plans: readonly Plan[]): number {
+function sumSizes(plans: readonly Plan[]): number {
   return plans.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }

@@ -34,7 +34,7 @@ export class RawReader {
     if (end < 0) return null;
     const [start = '', ...lines] = this.bytes.subarray(0, end).toString('latin1').split('\r\n');
     if (!/^(\S+ \S+ HTTP\/1\.1|HTTP\/1\.1 \d{3} .*)$/.test(start)) throw new NotHttp(start.slice(0, 200));
-    return { start, headers: lines.map(headerOf) };
+    return { start, headers: lines.map(parseHeader) };
   }
 
   /**
@@ -46,14 +46,14 @@ export class RawReader {
     const head = this.head();
     if (!head) return null;
     const after = this.bytes.subarray(this.bytes.indexOf(HEAD_END) + HEAD_END.length);
-    const found = hasBody(head.start) ? bodyOf(head.headers, after) : { body: Buffer.alloc(0), length: 0 };
+    const found = hasBody(head.start) ? parseBody(head.headers, after) : { body: Buffer.alloc(0), length: 0 };
     if (!found) return null;
     this.bytes = after.subarray(found.length);
     return { ...head, body: found.body };
   }
 }
 
-function headerOf(line: string): [string, string] {
+function parseHeader(line: string): [string, string] {
   const colon = line.indexOf(':');
   const name = line.slice(0, colon);
   if (colon < 1 || !NAME.test(name)) throw new NotHttp(`a header: ${line.slice(0, 100)}`);
@@ -65,7 +65,7 @@ export function getHeaderValues(headers: RawMessage['headers'], name: string): s
   return headers.filter(([found]) => found === name).map(([, value]) => value);
 }
 
-function bodyOf(headers: RawMessage['headers'], after: Buffer): { body: Buffer; length: number } | null {
+function parseBody(headers: RawMessage['headers'], after: Buffer): { body: Buffer; length: number } | null {
   const [lengths, codings] = [
     getHeaderValues(headers, 'content-length'),
     getHeaderValues(headers, 'transfer-encoding'),
@@ -73,14 +73,14 @@ function bodyOf(headers: RawMessage['headers'], after: Buffer): { body: Buffer; 
   if (lengths.length + codings.length > 1) throw new NotHttp('framed twice');
   if (codings.length === 1) {
     if (codings[0]!.toLowerCase() !== 'chunked') throw new NotHttp(`coding ${codings[0]}`);
-    return chunksOf(after);
+    return parseChunks(after);
   }
   if (lengths.length === 1 && !/^\d{1,9}$/.test(lengths[0]!)) throw new NotHttp(`length ${lengths[0]}`);
   const length = Number(lengths[0] ?? 0);
   return after.length < length ? null : { body: after.subarray(0, length), length };
 }
 
-function chunksOf(bytes: Buffer): { body: Buffer; length: number } | null {
+function parseChunks(bytes: Buffer): { body: Buffer; length: number } | null {
   const parts: Buffer[] = [];
   for (let at = 0; ;) {
     const line = bytes.subarray(at, at + 12).toString('latin1');

@@ -45,39 +45,39 @@ export async function makeCallers(
   secret: string,
 ): Promise<Record<CallerName, Somebody>> {
   const newAdmin = () => addUser(api.db, 'admin', `a${v7().slice(-12)}`);
-  const tokenOf = (userId: string) => api.token({ userId });
+  const issueToken = (userId: string) => api.token({ userId });
 
   const make: Partial<Record<CallerName, () => Promise<Omit<Somebody, 'other'>>>> = {
     anonymous: async () => ({ userId: a.userId, own: a }),
-    owner: async () => ({ userId: a.userId, token: await tokenOf(a.userId), own: a }),
+    owner: async () => ({ userId: a.userId, token: await issueToken(a.userId), own: a }),
     'unverified owner': async () => {
       await api.db.query('UPDATE public.users SET verified = false WHERE id = $1', [c.userId]);
-      return { userId: c.userId, token: await tokenOf(c.userId), own: c };
+      return { userId: c.userId, token: await issueToken(c.userId), own: c };
     },
     'banned owner': async () => {
-      const token = await tokenOf(b.userId);
+      const token = await issueToken(b.userId);
       await api.db.query('UPDATE public.users SET is_vetado = true WHERE id = $1', [b.userId]);
       return { userId: b.userId, token, own: b };
     },
     'banned admin': async () => {
       const userId = await newAdmin();
-      const token = await tokenOf(userId);
+      const token = await issueToken(userId);
       await api.db.query('UPDATE public.users SET is_vetado = true WHERE id = $1', [userId]);
       return { userId, token, own: a };
     },
     'admin whose token has expired': async () => {
       const userId = await newAdmin();
       const past = Math.floor(Date.now() / 1000) - 1;
-      const token = withClaims(await tokenOf(userId), secret, { iat: past - 900, exp: past });
+      const token = withClaims(await issueToken(userId), secret, { iat: past - 900, exp: past });
       return { userId, token, own: a };
     },
     'admin with a token for another audience': async () => {
       const userId = await newAdmin();
-      return { userId, token: withClaims(await tokenOf(userId), secret, { aud: 'league' }), own: a };
+      return { userId, token: withClaims(await issueToken(userId), secret, { aud: 'league' }), own: a };
     },
     'admin whose session has ended': async () => {
       const userId = await newAdmin();
-      const token = await tokenOf(userId);
+      const token = await issueToken(userId);
       await api.db.transaction((tx) => api.app.get(Sessions).endAll(tx, userId, 'logged_out'));
       return { userId, token, own: a };
     },
@@ -88,7 +88,7 @@ export async function makeCallers(
       role === 'contador'
         ? await accountantLacking(api, lacking)
         : await addUser(api.db, role!, `s${v7().slice(-12)}`);
-    return { userId, token: await tokenOf(userId), own: a };
+    return { userId, token: await issueToken(userId), own: a };
   };
   const entries: [string, Somebody][] = [];
   for (const name of CALLER_NAMES) {

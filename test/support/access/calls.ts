@@ -147,11 +147,11 @@ export async function buildRequest(route: string, situation: Situation) {
   const { path = {}, query = {}, body, form } = (await CALLS[route]?.(situation)) ?? {};
   const resource = pattern.split('/')[2] ?? '';
   const url = pattern.replace(/:(\w+)/g, (_, name: string) => path[name] ?? idFor(resource, situation));
-  const json = form ?? jsonOf(method, body);
+  const json = form ?? toJson(method, body);
   return { method: method as 'GET', url, query, ...json };
 }
 
-function jsonOf(method: string, body: object = {}) {
+function toJson(method: string, body: object = {}) {
   if (method === 'GET') return { headers: {} };
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }

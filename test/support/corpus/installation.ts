@@ -56,7 +56,7 @@ async function inInstallation(
   const directory = await mkdtemp(path.join(tmpdir(), 'touchline-corpus-'));
   // Run by root, PostgreSQL is another user's process and has to pass.
   await chmod(directory, 0o755);
-  const settings = loadConfig({ ...settingsOf(directory), ...environment }, { embeddedAllowed: true });
+  const settings = loadConfig({ ...chooseSettings(directory), ...environment }, { embeddedAllowed: true });
   const cluster = await startEmbeddedDatabase(settings);
   const urls = { databaseUrl: cluster.applicationUrl, databaseOwnerUrl: cluster.ownerUrl };
   const config = settings.with(urls);
@@ -74,7 +74,7 @@ async function inInstallation(
   }
 }
 
-function settingsOf(directory: string): NodeJS.ProcessEnv {
+function chooseSettings(directory: string): NodeJS.ProcessEnv {
   return {
     DATA_DIR: directory,
     DEMO: '0',

@@ -19,7 +19,7 @@ async function ownedTables(db: Database): Promise<{ name: string; column: string
 }
 
 /** Every uuid in every row of a league and of its owner, and theirs. */
-async function idsOf(db: Database, { leagueId, userId }: WorldLeague): Promise<Set<string>> {
+async function readIds(db: Database, { leagueId, userId }: WorldLeague): Promise<Set<string>> {
   const ids = new Set([leagueId, userId]);
   for (const { name, column } of await ownedTables(db)) {
     const rows = await db.query<{ text: string }>(
@@ -33,7 +33,7 @@ async function idsOf(db: Database, { leagueId, userId }: WorldLeague): Promise<S
 
 /** The marks of each league; what two leagues have in common (a tier, the admin who approved) is nobody's. */
 export async function readMarks(db: Database, { leagues }: World): Promise<Map<WorldLeague, Marks>> {
-  const all = await Promise.all(leagues.map((league) => idsOf(db, league)));
+  const all = await Promise.all(leagues.map((league) => readIds(db, league)));
   const marks = new Map<WorldLeague, Marks>();
   for (const [n, league] of leagues.entries()) {
     const others = all.filter((_, m) => m !== n);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { buildBracket } from './bracket.js';
 import type { Bracket, TieResult } from './bracket.js';
 
-const teamsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `T${index + 1}`);
+const makeTeams = (count: number): string[] => Array.from({ length: count }, (_, index) => `T${index + 1}`);
 const open = ({ ties }: Bracket) => ties.filter(({ home, away, winner }) => home && away && winner === null);
 const show = ({ ties }: Bracket): string[] =>
   ties.map(({ stage, place, home, away, winner }) => `${stage} ${place}: ${home}-${away} ${winner}`);
@@ -26,7 +26,7 @@ async function play(teams: string[], thirdPlace: boolean, wins: (tie: number) =>
 
 describe('a bracket', () => {
   it('has the best rest, and the first meet the last', async () => {
-    expect(show(await buildBracket(teamsOf(6), false, new Map()))).toEqual([
+    expect(show(await buildBracket(makeTeams(6), false, new Map()))).toEqual([
       'quarter_final 1: T1-null T1',
       'quarter_final 2: T4-T5 null',
       'quarter_final 3: T2-null T2',
@@ -38,7 +38,7 @@ describe('a bracket', () => {
   });
 
   it('has the losers of the semi-finals play for third place', async () => {
-    expect(show(await play(teamsOf(4), true, () => true))).toEqual([
+    expect(show(await play(makeTeams(4), true, () => true))).toEqual([
       'semi_final 1: T1-T4 T1',
       'semi_final 2: T2-T3 T2',
       'final 1: T1-T2 T1',
@@ -54,8 +54,8 @@ describe('a bracket', () => {
 
   it('takes back what a corrected result had said', async () => {
     const result = (winner: string): [number, TieResult] => [0, { winner, homeScore: 1, awayScore: 0 }];
-    const one = await buildBracket(teamsOf(4), false, new Map([result('T1')]));
-    const other = await buildBracket(teamsOf(4), false, new Map([result('T4')]));
+    const one = await buildBracket(makeTeams(4), false, new Map([result('T1')]));
+    const other = await buildBracket(makeTeams(4), false, new Map([result('T4')]));
     expect([one, other].map(({ ties }) => ties.at(-1)!.home)).toEqual(['T1', 'T4']);
   });
 
@@ -66,7 +66,7 @@ describe('a bracket', () => {
     });
     await fc.assert(
       fc.asyncProperty(facts, async ({ count, coins }) => {
-        const { ties } = await play(teamsOf(count), false, (tie) => coins[tie % coins.length]!);
+        const { ties } = await play(makeTeams(count), false, (tie) => coins[tie % coins.length]!);
         const played = ties.filter(({ isBye }) => !isBye);
         expect(played).toHaveLength(count - 1);
         const losers = played.map(({ home, away, winner }) => (winner === home ? away : home));

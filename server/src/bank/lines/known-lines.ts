@@ -22,7 +22,13 @@ export interface NewLine extends StatementLine {
  * What a movement is known by, however often and in whatever order a bank writes it: day, amount, reference and words.
  * Balances and the place in the file are no part of it: they change from file to file.
  */
-export function fingerprintOf({ booked_on, amount, payer, text, bank_reference }: StatementLine): string {
+export function computeFingerprint({
+  booked_on,
+  amount,
+  payer,
+  text,
+  bank_reference,
+}: StatementLine): string {
   const words = plainWords(`${payer} ${text}`);
   return createHash('sha256')
     .update(JSON.stringify([booked_on, amount, plainWords(bank_reference), words]))
@@ -61,7 +67,7 @@ export function findNewLines(
   for (const { fingerprint } of known) had.add(fingerprint);
   const seen = new Counts();
   const unknown = lines.flatMap((line): NewLine[] => {
-    const fingerprint = fingerprintOf(line);
+    const fingerprint = computeFingerprint(line);
     const occurrence = seen.add(fingerprint);
     return occurrence <= had.get(fingerprint) ? [] : [{ ...line, fingerprint, occurrence }];
   });

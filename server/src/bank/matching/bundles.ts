@@ -15,7 +15,7 @@ export interface Bundle {
 const byAge = (a: OpenPayment, b: OpenPayment): number =>
   compareText(a.payable_from, b.payable_from) || compareText(a.id, b.id);
 
-const bundleOf = (payments: readonly OpenPayment[], skipped: number): Bundle => ({
+const createBundle = (payments: readonly OpenPayment[], skipped: number): Bundle => ({
   payments,
   due: sum(payments.map(({ due }) => due)),
   receipt: payments[0]!.receipt,
@@ -26,7 +26,7 @@ const bundleOf = (payments: readonly OpenPayment[], skipped: number): Bundle => 
  * What an owner may have paid with one transfer: a receipt group (always whole), or payments without a receipt that
  * follow each other, from each one on.
  */
-export function bundlesOf({ payments }: Debtor): Bundle[] {
+export function listBundles({ payments }: Debtor): Bundle[] {
   const groups = new Map<string, OpenPayment[]>();
   for (const payment of payments) {
     const group = payment.receipt?.group;
@@ -34,7 +34,7 @@ export function bundlesOf({ payments }: Debtor): Bundle[] {
   }
   const bare = payments.filter(({ receipt }) => receipt === null).sort(byAge);
   const runs = bare.flatMap((_, from) =>
-    bare.slice(from).map((__, length) => bundleOf(bare.slice(from, from + length + 1), from)),
+    bare.slice(from).map((__, length) => createBundle(bare.slice(from, from + length + 1), from)),
   );
-  return [...[...groups.values()].map((group) => bundleOf([...group].sort(byAge), 0)), ...runs];
+  return [...[...groups.values()].map((group) => createBundle([...group].sort(byAge), 0)), ...runs];
 }

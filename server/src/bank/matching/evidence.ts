@@ -32,7 +32,7 @@ export function readLine(line: OpenLine): ReadLine {
 const because = (code: BecauseCode, params: Because['params'] = {}): Because => ({ code, params });
 
 /** What in a line points to a league: its code, somebody who has paid for it, its owner, its name. */
-export function identityOf(line: ReadLine, debtor: Debtor): Because[] {
+export function compareIdentity(line: ReadLine, debtor: Debtor): Because[] {
   const found: Because[] = [];
   const exact = line.codes.get(debtor.reference_code);
   if (exact !== undefined)
@@ -46,7 +46,7 @@ export function identityOf(line: ReadLine, debtor: Debtor): Because[] {
 }
 
 /** What a line's amount says about payments: all of it, less the balance, a part, more, or nothing at all. */
-export function amountOf(line: OpenLine, bundle: Bundle, { balance }: Debtor): Because {
+export function compareAmount(line: OpenLine, bundle: Bundle, { balance }: Debtor): Because {
   const { due, receipt } = bundle;
   const expected = receipt?.amount ?? due;
   if (line.amount === due || line.amount === expected) return because('AMOUNT', { amount: line.amount });
@@ -57,7 +57,7 @@ export function amountOf(line: OpenLine, bundle: Bundle, { balance }: Debtor): B
 }
 
 /** What a line's day says: how near it is to that of the receipt, or whether it came before there was anything to pay. */
-export function dateOf(line: OpenLine, { receipt, payments }: Bundle): Because[] {
+export function compareDate(line: OpenLine, { receipt, payments }: Bundle): Because[] {
   if (receipt) {
     const days = Math.abs(daysBetween(receipt.paid_on, line.booked_on));
     return [because(days <= NEAR_DAYS ? 'RECEIPT_DATE' : 'RECEIPT_FAR', { paid_on: receipt.paid_on, days })];

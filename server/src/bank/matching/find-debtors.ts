@@ -57,7 +57,7 @@ interface PaymentRow {
 }
 
 /** Every two of some words, each pair once. */
-function pairsOf(words: readonly string[]): [string, string][] {
+function listWordPairs(words: readonly string[]): [string, string][] {
   return words.flatMap((one, n) => words.slice(n + 1).map((other): [string, string] => [one, other]));
 }
 
@@ -78,7 +78,7 @@ function toPayments(rows: readonly PaymentRow[]): OpenPayment[] {
  */
 export async function findDebtors(db: Querier, line: OpenLine, zone: string): Promise<Debtor[]> {
   const text = `${line.payer} ${line.text}`;
-  const pairs = pairsOf(tellingWords(text).slice(0, MOST_WORDS));
+  const pairs = listWordPairs(tellingWords(text).slice(0, MOST_WORDS));
   const leagues = await db.query<LeagueRow>(LEAGUES, [
     findReferenceCodes(text).map(({ code }) => code),
     pairs.map(([one]) => one),

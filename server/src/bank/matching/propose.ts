@@ -1,8 +1,8 @@
 import { sum } from '../../kernel/index.js';
 import type { Money } from '../../kernel/index.js';
-import { bundlesOf } from './bundles.js';
+import { listBundles } from './bundles.js';
 import type { Bundle } from './bundles.js';
-import { amountOf, dateOf, identityOf, readLine } from './evidence.js';
+import { compareAmount, compareDate, compareIdentity, readLine } from './evidence.js';
 import type { ReadLine } from './evidence.js';
 import type { Because, BecauseCode, Debtor, MatchLevel, OpenLine, Proposal } from './types.js';
 
@@ -37,7 +37,7 @@ const has = ({ because }: { because: readonly Because[] }, ...codes: readonly Be
   because.some(({ code }) => codes.includes(code));
 
 /** How sure facts make: exact is code and amount, or amount, a known payer and the date (R46). */
-function levelOf(facts: { because: readonly Because[] }): MatchLevel | undefined {
+function decideLevel(facts: { because: readonly Because[] }): MatchLevel | undefined {
   const full = has(facts, ...FULL);
   const dated = !has(facts, 'RECEIPT_FAR', 'PAID_EARLY');
   if (full && dated && has(facts, 'CODE', 'PAYER_KNOWN')) return 'exact';
@@ -50,14 +50,14 @@ function levelOf(facts: { because: readonly Because[] }): MatchLevel | undefined
   return has(facts, 'CODE_NEARLY', 'PAYER_KNOWN', 'OWNER_NAME', 'LEAGUE_NAME') ? 'possible' : undefined;
 }
 
-function scoreOf(because: readonly Because[], { skipped, payments }: Bundle): number {
+function computeScore(because: readonly Because[], { skipped, payments }: Bundle): number {
   const facts = sum(because.map(({ code }) => WEIGHTS[code]));
   // What is oldest is paid first, and one payment is likelier than several.
   return Math.max(0, Math.min(100, facts - 2 * skipped - (payments.length - 1)));
 }
 
 /** Other open lines that with this one make up a bundle: of the same code or payer, and not many. */
-function companionsOf(line: ReadLine, debtor: Debtor, others: readonly ReadLine[], due: Money): ReadLine[] {
+function findCompanions(line: ReadLine, debtor: Debtor, others: readonly ReadLine[], due: Money): ReadLine[] {
   const same = others.filter(
     (other) =>
       other.id !== line.id &&
@@ -70,19 +70,19 @@ function companionsOf(line: ReadLine, debtor: Debtor, others: readonly ReadLine[
 }
 
 function consider(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): Considered[] {
-  const identity = identityOf(line, debtor);
-  return bundlesOf(debtor).flatMap((bundle) => {
-    let amount = amountOf(line, bundle, debtor);
-    const companions = amount.code === 'AMOUNT_PART' ? companionsOf(line, debtor, others, bundle.due) : [];
+  const identity = compareIdentity(line, debtor);
+  return listBundles(debtor).flatMap((bundle) => {
+    let amount = compareAmount(line, bundle, debtor);
+    const companions = amount.code === 'AMOUNT_PART' ? findCompanions(line, debtor, others, bundle.due) : [];
     if (companions.length > 0)
       amount = { code: 'AMOUNT_WITH_OTHER_LINES', params: { due: bundle.due, lines: companions.length + 1 } };
-    const because = [...identity, amount, ...dateOf(line, bundle)];
-    const level = levelOf({ because });
+    const because = [...identity, amount, ...compareDate(line, bundle)];
+    const level = decideLevel({ because });
     if (!level) return [];
     return {
       ...{ league_id: debtor.league_id, payment_ids: bundle.payments.map(({ id }) => id) },
       other_line_ids: companions.map(({ id }) => id),
-      ...{ level, because, bundle, score: scoreOf(because, bundle) },
+      ...{ level, because, bundle, score: computeScore(because, bundle) },
     };
   });
 }
@@ -111,14 +111,14 @@ function settleExact(proposals: Considered[]): Considered[] {
 }
 
 /** One transfer for two leagues: both are named in it, by code or by payer, and together they come to the amount. */
-function pairsOf(line: ReadLine, debtors: readonly Debtor[]): Considered[] {
+function considerPairs(line: ReadLine, debtors: readonly Debtor[]): Considered[] {
   const named = debtors
-    .map((debtor) => ({ debtor, identity: identityOf(line, debtor) }))
+    .map((debtor) => ({ debtor, identity: compareIdentity(line, debtor) }))
     .filter(({ identity }) => has({ because: identity }, 'CODE', 'CODE_NEARLY', 'PAYER_KNOWN'));
   return named.flatMap((one, n) =>
     named.slice(n + 1).flatMap((two) =>
-      bundlesOf(one.debtor).flatMap((first) =>
-        bundlesOf(two.debtor)
+      listBundles(one.debtor).flatMap((first) =>
+        listBundles(two.debtor)
           .filter((second) => first.due + second.due === line.amount)
           .map((second): Considered => {
             const params = { leagues: `${one.debtor.league_name}, ${two.debtor.league_name}` };
@@ -132,7 +132,7 @@ function pairsOf(line: ReadLine, debtors: readonly Debtor[]): Considered[] {
             return {
               ...{ league_id: one.debtor.league_id, payment_ids: bundle.payments.map(({ id }) => id) },
               ...{ other_line_ids: [], level: 'likely', because, bundle },
-              score: Math.min(99, scoreOf(because, first) - 2 * second.skipped),
+              score: Math.min(99, computeScore(because, first) - 2 * second.skipped),
             };
           }),
       ),
@@ -159,7 +159,7 @@ export function proposeMatches(
   const read = readLine(line);
   const rest = others.map(readLine);
   const single = settleExact(debtors.flatMap((debtor) => consider(read, debtor, rest)));
-  return [...single, ...pairsOf(read, debtors)]
+  return [...single, ...considerPairs(read, debtors)]
     .sort(order)
     .slice(0, MOST_PROPOSALS)
     .map(({ bundle: _bundle, ...proposal }) => proposal);

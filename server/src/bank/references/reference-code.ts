@@ -9,7 +9,7 @@ const LENGTH = 7;
 const valueOf = (character: string): number => CHARACTERS.indexOf(character);
 
 /** Weighted sum of the values, which is 0 for a right code; `weights` are 1 to 6, and -1 for the check character. */
-function remainderOf(values: readonly number[]): number {
+function computeRemainder(values: readonly number[]): number {
   const sum = values.reduce((total, value, n) => total + value * (n === LENGTH - 1 ? -1 : n + 1), 0);
   return ((sum % CHARACTERS.length) + CHARACTERS.length) % CHARACTERS.length;
 }
@@ -17,7 +17,7 @@ function remainderOf(values: readonly number[]): number {
 /** Whether a text is a code as it is kept: seven characters that check. */
 export function isReferenceCode(text: string): boolean {
   const values = [...text].map(valueOf);
-  return values.length === LENGTH && !values.includes(-1) && remainderOf(values) === 0;
+  return values.length === LENGTH && !values.includes(-1) && computeRemainder(values) === 0;
 }
 
 /** As people read it: "LJ7K-4AX". */
@@ -42,7 +42,7 @@ function repaired(window: string, place: number): string | undefined {
 }
 
 /** Words of a text, in capitals, without accents; what stands between them is no matter. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (
     text
       .normalize('NFD')
@@ -53,8 +53,8 @@ function wordsOf(text: string): string[] {
 }
 
 /** Texts of seven characters made of whole words that stand beside each other: a code may be written with blanks and dashes. */
-function windowsOf(text: string): string[] {
-  const words = wordsOf(text);
+function listWindows(text: string): string[] {
+  const words = splitWords(text);
   return words.flatMap((_, first) => {
     let window = '';
     for (const word of words.slice(first, first + LENGTH)) {
@@ -70,7 +70,7 @@ function windowsOf(text: string): string[] {
  * wrong character. Whether there is such a league has to be looked up.
  */
 export function findReferenceCodes(text: string): FoundCode[] {
-  const windows = windowsOf(text);
+  const windows = listWindows(text);
   const exact = windows.filter(isReferenceCode);
   const near = windows
     .filter((window) => !isReferenceCode(window))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimalSignsOf, readAmount, toMinorUnits } from './amounts.js';
+import { findDecimalSigns, readAmount, toMinorUnits } from './amounts.js';
 
 describe('an amount as a bank writes it', () => {
   it.each([
@@ -57,11 +57,11 @@ describe('an amount as a bank writes it', () => {
   });
 
   it('tells its decimal sign where it can', () => {
-    expect(decimalSignsOf(['45.00', '1,250.00'], 2)).toEqual(['.']);
-    expect(decimalSignsOf(['45,00', '1.250,00'], 2)).toEqual([',']);
-    expect(decimalSignsOf(['1,250'], 2)).toEqual(['.']);
-    expect(decimalSignsOf(['45', '60'], 2)).toEqual(['.', ',']);
-    expect(decimalSignsOf(['45.00', '45,00'], 2)).toEqual([]);
+    expect(findDecimalSigns(['45.00', '1,250.00'], 2)).toEqual(['.']);
+    expect(findDecimalSigns(['45,00', '1.250,00'], 2)).toEqual([',']);
+    expect(findDecimalSigns(['1,250'], 2)).toEqual(['.']);
+    expect(findDecimalSigns(['45', '60'], 2)).toEqual(['.', ',']);
+    expect(findDecimalSigns(['45.00', '45,00'], 2)).toEqual([]);
   });
 
   it('in a sheet is a number', () => {

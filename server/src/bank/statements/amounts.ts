@@ -74,7 +74,7 @@ export function toMinorUnits(value: number, exponent: number): Money | undefined
  * Which sign stands before the decimals of a whole file's amounts.
  * @returns those by which every amount can be read; both where none of them tells
  */
-export function decimalSignsOf(amounts: readonly string[], exponent: number): DecimalSign[] {
+export function findDecimalSigns(amounts: readonly string[], exponent: number): DecimalSign[] {
   return DECIMAL_SIGNS.filter((sign) =>
     amounts.every((text) => readAmount(text, sign, exponent) !== undefined),
   );

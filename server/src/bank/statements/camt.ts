@@ -15,7 +15,7 @@ function refuse(code: StatementFault, at: Element, value?: string): never {
 }
 
 /** An `Amt` with its currency, always positive; the direction stands beside it. */
-function amountOf(parent: Element, money: Currency): Money {
+function readMoney(parent: Element, money: Currency): Money {
   const element = parent.one('Amt');
   const text = element?.text.trim() ?? '';
   if (!element || text === '') return refuse('AMOUNT_MISSING', element ?? parent);
@@ -31,11 +31,11 @@ function amountOf(parent: Element, money: Currency): Money {
 const trimZeros = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /** Balance of a code: opening, or the last one's closing. */
-function balanceOf(statement: Element, codes: readonly string[], money: Currency): Money | undefined {
+function readBalance(statement: Element, codes: readonly string[], money: Currency): Money | undefined {
   const found = statement
     .all('Bal')
     .find((balance) => codes.includes(balance.value('Tp', 'CdOrPrtry', 'Cd')));
-  return found && amountOf(found, money);
+  return found && readMoney(found, money);
 }
 
 /** The other side: who paid what came in, who got what went out; version 8 has it one level deeper. */
@@ -46,7 +46,7 @@ function otherSide(details: Element, amount: Money): string {
   return tidy([...names, ...ultimate].find((name) => name !== '') ?? '');
 }
 
-function textOf(details: Element | undefined, entry: Element): string {
+function readText(details: Element | undefined, entry: Element): string {
   const remittance = details?.all('RmtInf', 'Ustrd').map(({ text }) => text) ?? [];
   const structured = details?.all('RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(({ text }) => text) ?? [];
   const notes = details?.value('AddtlTxInf') || entry.value('AddtlNtryInf');
@@ -55,7 +55,7 @@ function textOf(details: Element | undefined, entry: Element): string {
   );
 }
 
-function referenceOf(details: Element | undefined, entry: Element): string {
+function readReference(details: Element | undefined, entry: Element): string {
   const all = [
     details?.value('Refs', 'AcctSvcrRef'),
     details?.value('Refs', 'EndToEndId'),
@@ -73,7 +73,7 @@ function bookingDay(entry: Element): string {
 
 /** Transfers booked as one entry each for itself, where their amounts add up to the entry's; else the entry. */
 function toLines(entry: Element, money: Currency): StatementLine[] {
-  const amount = amountOf(entry, money);
+  const amount = readMoney(entry, money);
   const booked_on = bookingDay(entry);
   const all = entry.all('NtryDtls', 'TxDtls');
   const line = (details: Element | undefined, part: Money): StatementLine => ({
@@ -81,17 +81,17 @@ function toLines(entry: Element, money: Currency): StatementLine[] {
     booked_on,
     amount: part,
     payer: details ? otherSide(details, part) : '',
-    text: textOf(details, entry),
-    bank_reference: referenceOf(details, entry),
+    text: readText(details, entry),
+    bank_reference: readReference(details, entry),
   });
   if (all.length < 2) return [line(all[0], amount)];
-  const parts = all.map((details) => partOf(details, money, amount));
+  const parts = all.map((details) => readPart(details, money, amount));
   const sum = parts.reduce<number>((total, part) => total + (part ?? Number.NaN), 0);
   return sum === amount ? all.map((details, n) => line(details, parts[n]!)) : [line(undefined, amount)];
 }
 
 /** The amount of one transfer of a batch, in the direction of its own or of the entry. */
-function partOf(details: Element, money: Currency, whole: Money): Money | undefined {
+function readPart(details: Element, money: Currency, whole: Money): Money | undefined {
   const amount = details.one('Amt') ?? details.one('AmtDtls', 'TxAmt', 'Amt');
   if (!amount || (amount.attributes['Ccy'] ?? money.currency) !== money.currency) return undefined;
   const value = readAmount(trimZeros(amount.text.trim()), '.', money.exponent);
@@ -114,8 +114,8 @@ function toStatement(element: Element, money: Currency, faults: Faults): Stateme
     .all('Ntry')
     .filter(isBooked)
     .flatMap((entry) => faults.collect(() => toLines(entry, money)) ?? []);
-  const opening_balance = balanceOf(element, ['OPBD', 'PRCD'], money);
-  const closing_balance = balanceOf(element, ['CLBD'], money);
+  const opening_balance = readBalance(element, ['OPBD', 'PRCD'], money);
+  const closing_balance = readBalance(element, ['CLBD'], money);
   return {
     ...(account === '' ? {} : { account }),
     ...(opening_balance === undefined ? {} : { opening_balance }),

@@ -15,7 +15,7 @@ interface Opening {
  * What the account held before the first line, as each line's own balance says: all alike where they are right. Lines
  * without a balance, which some banks write once a day, count by the next one that has one.
  */
-function openingsOf(lines: readonly StatementLine[]): Opening[] {
+function listOpenings(lines: readonly StatementLine[]): Opening[] {
   let moved = 0;
   return lines.flatMap(({ line, amount, balance }) => {
     moved += amount;
@@ -36,7 +36,7 @@ function agreement(openings: readonly Opening[]): number {
  * @throws InvalidStatement BALANCE_BROKEN with the line whose balance does not follow: one is missing, or was changed
  */
 export function checkRunningBalance(statement: Statement): Statement {
-  const ways = [statement.lines, [...statement.lines].reverse()].map(openingsOf) as [Opening[], Opening[]];
+  const ways = [statement.lines, [...statement.lines].reverse()].map(listOpenings) as [Opening[], Opening[]];
   if (ways[0].length === 0) return statement;
   const [forwards, backwards] = ways.map(agreement) as [number, number];
   // Balances of another kind, such as the available amount, say nothing about single lines.

@@ -74,7 +74,7 @@ const MONEY_IN =
 const MONEY_OUT = /^(d|db|dr|-|n ?\/ ?d|debito|debit|cargo|egreso|debe|retiro|withdrawal|salida|out)\b|^-$/;
 
 /** What a cell says about the direction of the money; undefined where it says nothing of it. */
-export function directionOf(cell: string): 'in' | 'out' | undefined {
+export function readDirection(cell: string): 'in' | 'out' | undefined {
   const words = plainWords(cell);
   if (MONEY_IN.test(words)) return 'in';
   if (MONEY_OUT.test(words)) return 'out';

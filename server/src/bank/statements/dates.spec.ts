@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dateOrdersOf, isOrdered, readDate } from './dates.js';
+import { findDateOrders, isOrdered, readDate } from './dates.js';
 
 describe('a day as a bank writes it', () => {
   it.each([
@@ -38,11 +38,11 @@ describe('a day as a bank writes it', () => {
   });
 
   it('tells its order where it can', () => {
-    expect(dateOrdersOf(['02/11/2026', '13/11/2026'])).toEqual(['dmy']);
-    expect(dateOrdersOf(['11/02/2026', '11/13/2026'])).toEqual(['mdy']);
-    expect(dateOrdersOf(['02/11/2026', '03/11/2026'])).toEqual(['dmy', 'mdy']);
-    expect(dateOrdersOf(['2026-11-02'])).toEqual(['ymd']);
-    expect(dateOrdersOf(['13/11/2026', '11/13/2026'])).toEqual([]);
+    expect(findDateOrders(['02/11/2026', '13/11/2026'])).toEqual(['dmy']);
+    expect(findDateOrders(['11/02/2026', '11/13/2026'])).toEqual(['mdy']);
+    expect(findDateOrders(['02/11/2026', '03/11/2026'])).toEqual(['dmy', 'mdy']);
+    expect(findDateOrders(['2026-11-02'])).toEqual(['ymd']);
+    expect(findDateOrders(['13/11/2026', '11/13/2026'])).toEqual([]);
   });
 
   it('stands in order where days rise or fall', () => {

@@ -37,7 +37,7 @@ const WRITTEN =
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\D.*|\d{4,}.*)?$/;
 
 /** Year, month and day by their order in the text. */
-function partsOf(text: string, order: DateOrder): [year: string, month: string, day: string] | undefined {
+function splitDate(text: string, order: DateOrder): [year: string, month: string, day: string] | undefined {
   const compact = COMPACT.exec(text);
   if (compact) return [compact[1]!, compact[2]!, compact[3]!];
   const match = WRITTEN.exec(text);
@@ -53,7 +53,7 @@ function partsOf(text: string, order: DateOrder): [year: string, month: string, 
  * @returns `2026-11-02`; undefined where it is no such day
  */
 export function readDate(text: string, order: DateOrder): string | undefined {
-  const parts = partsOf(text.trim(), order);
+  const parts = splitDate(text.trim(), order);
   if (!parts) return undefined;
   const [year, month, day] = parts;
   if (year.length !== 2 && year.length !== 4) return undefined;
@@ -62,7 +62,7 @@ export function readDate(text: string, order: DateOrder): string | undefined {
 }
 
 /** In which order a whole file's days can be read; several where the file leaves it open. */
-export function dateOrdersOf(dates: readonly string[]): DateOrder[] {
+export function findDateOrders(dates: readonly string[]): DateOrder[] {
   return DATE_ORDERS.filter((order) => dates.every((text) => readDate(text, order) !== undefined));
 }
 

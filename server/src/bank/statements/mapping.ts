@@ -1,8 +1,8 @@
-import { readAmount, decimalSignsOf } from './amounts.js';
+import { readAmount, findDecimalSigns } from './amounts.js';
 import type { DecimalSign } from './amounts.js';
 import { kindOfHeading } from './columns.js';
 import type { ColumnKind } from './columns.js';
-import { dateOrdersOf, isOrdered, readDate } from './dates.js';
+import { findDateOrders, isOrdered, readDate } from './dates.js';
 import type { DateOrder } from './dates.js';
 import { fault, InvalidStatement } from './statement.js';
 import type { Cell, Row } from './table.js';
@@ -33,7 +33,7 @@ export interface FoundMapping {
 const HEADING_ROWS = 60;
 
 /** What each column of a heading is; of two of a kind the first, but texts are joined. */
-function columnsOf(cells: readonly Cell[]): (ColumnKind | null)[] {
+function recognizeColumns(cells: readonly Cell[]): (ColumnKind | null)[] {
   const seen = new Set<ColumnKind>();
   return cells.map((cell) => {
     const kind = typeof cell === 'string' ? kindOfHeading(cell) : undefined;
@@ -74,7 +74,7 @@ function datedRows(rows: readonly Row[], columns: readonly (ColumnKind | null)[]
 }
 
 function findDateOrder(dates: readonly string[]): { order: DateOrder; sure: boolean } {
-  const orders = dateOrdersOf(dates);
+  const orders = findDateOrders(dates);
   if (orders.length === 1) return { order: orders[0]!, sure: true };
   if (orders.length === 0) return { order: mostlyRead(dates), sure: true };
   const ordered = orders.filter((order) => isOrdered(dates.map((date) => readDate(date, order)!)));
@@ -91,7 +91,7 @@ function mostlyRead(dates: readonly string[]): DateOrder {
 }
 
 function findDecimalSign(amounts: readonly string[], exponent: number): { sign: DecimalSign; sure: boolean } {
-  const signs = decimalSignsOf(amounts, exponent);
+  const signs = findDecimalSigns(amounts, exponent);
   if (signs.length === 1) return { sign: signs[0]!, sure: true };
   const read = (sign: DecimalSign): number =>
     amounts.filter((text) => readAmount(text, sign, exponent) !== undefined).length;
@@ -110,9 +110,9 @@ export function findMapping(rows: readonly Row[], exponent: number, known?: Mapp
   const first = rows.slice(0, HEADING_ROWS);
   const kept = known ? first.findIndex(({ cells }) => isSameHeading(cells, known)) : -1;
   if (known && kept >= 0) return { mapping: known, unsure: [], rows: rows.slice(kept + 1) };
-  const place = first.findIndex(({ cells }) => isComplete(columnsOf(cells)));
+  const place = first.findIndex(({ cells }) => isComplete(recognizeColumns(cells)));
   if (place < 0) throw new InvalidStatement([fault(rows.length === 0 ? 'FILE_EMPTY' : 'HEADER_NOT_FOUND')]);
-  const columns = columnsOf(rows[place]!.cells);
+  const columns = recognizeColumns(rows[place]!.cells);
   const below = rows.slice(place + 1);
   const dated = datedRows(below, columns);
   const date = findDateOrder(valuesIn(dated, columns, ['date']).filter(isText));

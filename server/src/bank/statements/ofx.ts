@@ -17,7 +17,7 @@ function refuse(code: StatementFault, at: Element, value?: string): never {
 }
 
 /** OFX writes a point or a comma before the decimals (specification 3.2.9.1), and no thousands. */
-function amountOf(parent: Element, name: string, money: Currency): number {
+function readMoney(parent: Element, name: string, money: Currency): number {
   const element = parent.one(name);
   const text = element?.text.trim() ?? '';
   if (!element || text === '') return refuse('AMOUNT_MISSING', element ?? parent);
@@ -30,7 +30,7 @@ function amountOf(parent: Element, name: string, money: Currency): number {
   return amount ?? refuse('AMOUNT_INVALID', element, text);
 }
 
-function dateOf(transaction: Element): string {
+function readDay(transaction: Element): string {
   const element = transaction.one('DTPOSTED');
   const text = element?.text.trim() ?? '';
   return readDate(text.slice(0, 8), 'ymd') ?? refuse('DATE_INVALID', element ?? transaction, text);
@@ -43,8 +43,8 @@ function toLine(transaction: Element, money: Currency): StatementLine {
   const payer = transaction.value('NAME') || transaction.value('PAYEE', 'NAME');
   return {
     line: transaction.line,
-    booked_on: dateOf(transaction),
-    amount: amountOf(transaction, 'TRNAMT', money),
+    booked_on: readDay(transaction),
+    amount: readMoney(transaction, 'TRNAMT', money),
     payer: tidy(payer),
     text: tidy(transaction.value('MEMO')),
     bank_reference: tidy(transaction.value('FITID') || transaction.value('REFNUM')),

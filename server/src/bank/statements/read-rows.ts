@@ -1,6 +1,6 @@
 import type { Money } from '../../kernel/index.js';
 import { readAmount, toMinorUnits } from './amounts.js';
-import { directionOf } from './columns.js';
+import { readDirection } from './columns.js';
 import type { ColumnKind } from './columns.js';
 import { readDate } from './dates.js';
 import type { Mapping } from './mapping.js';
@@ -106,7 +106,7 @@ class RowReader {
     if (this.cell('amount') === '') return this.refuse('AMOUNT_MISSING');
     const amount = this.money_('amount');
     if (!this.kinds.includes('direction')) return amount;
-    const direction = directionOf(String(this.cell('direction')));
+    const direction = readDirection(String(this.cell('direction')));
     if (direction === undefined) return this.refuse('DIRECTION_UNKNOWN', String(this.cell('direction')));
     return direction === 'in' ? Math.abs(amount) : -Math.abs(amount) || 0;
   }

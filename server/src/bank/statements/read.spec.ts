@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatOf, isSameAccount, periodOf, readStatement } from './read.js';
+import { detectFormat, isSameAccount, periodOf, readStatement } from './read.js';
 import type { StatementFile } from './read.js';
 import { InvalidStatement } from './statement.js';
 
@@ -25,7 +25,7 @@ const QUOTED = `"Fecha","Descripción","Referencia","Débito","Crédito","Saldo"
 const read = (content: string | Buffer, file: Partial<StatementFile> = {}) =>
   readStatement({ content: Buffer.from(content as string), ...file }, USD);
 
-async function errorsOf(content: string | Buffer, file: Partial<StatementFile> = {}) {
+async function readErrors(content: string | Buffer, file: Partial<StatementFile> = {}) {
   const refusal = await read(content, file).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(InvalidStatement);
   return (refusal as InvalidStatement).errors;
@@ -96,19 +96,19 @@ describe('a CSV statement', () => {
     ['a balance', '2.535,40', '2.535,41', 'BALANCE_BROKEN', 6],
     ['an amount that was changed', ';36,75', ';63,75', 'BALANCE_BROKEN', 8],
   ])('with %s that is wrong is refused, naming the line', async (_, right, wrong, code, line) => {
-    expect(await errorsOf(SEMICOLON.replace(right, wrong))).toContainEqual(
+    expect(await readErrors(SEMICOLON.replace(right, wrong))).toContainEqual(
       expect.objectContaining({ code, line }),
     );
   });
 
   it('with a line cut out is refused by its balances', async () => {
     const lines = SEMICOLON.split('\n');
-    expect(await errorsOf(lines.toSpliced(5, 1).join('\n'))).toEqual([{ code: 'BALANCE_BROKEN', line: 6 }]);
+    expect(await readErrors(lines.toSpliced(5, 1).join('\n'))).toEqual([{ code: 'BALANCE_BROKEN', line: 6 }]);
   });
 
   it('names everything that is wrong', async () => {
     const text = 'Fecha;Detalle;Valor\n02/11/2026;A;x\n13/13/2026;B;1\n14/11/2026;C;\n15/11/2026;D;2\n';
-    expect(await errorsOf(text)).toEqual([
+    expect(await readErrors(text)).toEqual([
       { code: 'AMOUNT_INVALID', line: 2, value: 'x' },
       { code: 'DATE_INVALID', line: 3, value: '13/13/2026' },
       { code: 'AMOUNT_MISSING', line: 4 },
@@ -117,7 +117,7 @@ describe('a CSV statement', () => {
 
   it('in another currency is refused', async () => {
     const text = 'Fecha;Detalle;Moneda;Valor\n13/11/2026;A;USD;1.00\n13/11/2026;B;EUR;1.00\n';
-    expect(await errorsOf(text)).toEqual([{ code: 'CURRENCY_OTHER', line: 3, value: 'EUR' }]);
+    expect(await readErrors(text)).toEqual([{ code: 'CURRENCY_OTHER', line: 3, value: 'EUR' }]);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('a CSV statement', () => {
     ['without a movement', 'Fecha;Concepto;Valor\nTotal;;\n', 'FILE_EMPTY'],
     ['a letter', 'Dear customer,\nplease find enclosed your statement.\n', 'HEADER_NOT_FOUND'],
   ])('that is %s is refused', async (_, content, code) => {
-    expect(await errorsOf(content)).toMatchObject([{ code }]);
+    expect(await readErrors(content)).toMatchObject([{ code }]);
   });
 });
 
@@ -183,7 +183,7 @@ describe('an OFX statement', () => {
   it('with sections of plain text', async () => {
     const named = OFX_1.replace('<NAME>PAREDES &amp; HIJOS', '<NAME><![CDATA[PAREDES & <HIJOS>]]></NAME>');
     expect((await read(named)).statement.lines[0]?.payer).toBe('PAREDES & <HIJOS>');
-    await errorsOf(OFX_1.replace('<NAME>PAREDES', '<NAME><![CDATA[PAREDES'));
+    await readErrors(OFX_1.replace('<NAME>PAREDES', '<NAME><![CDATA[PAREDES'));
   });
 
   it('of several accounts is read by the number of the one that is meant', async () => {
@@ -191,7 +191,7 @@ describe('an OFX statement', () => {
     const two = OFX_1.replace(one, one + one.replace('2100-123434', '2100-999999').replace('45.00', '60.00'));
     const { statement } = await read(two, { account_number: 'xxxx999999' });
     expect(statement.lines[0]?.amount).toBe(6000);
-    expect(await errorsOf(two)).toEqual([{ code: 'ACCOUNT_NOT_IN_FILE' }]);
+    expect(await readErrors(two)).toEqual([{ code: 'ACCOUNT_NOT_IN_FILE' }]);
   });
 
   it.each([
@@ -201,19 +201,19 @@ describe('an OFX statement', () => {
     ['<DTPOSTED>20261103\n', '', 'DATE_INVALID', 11],
     ['<CURDEF>USD', '<CURDEF>CAD', 'CURRENCY_OTHER', 7],
   ])('with %s as %s is refused, naming the line', async (right, wrong, code, line) => {
-    expect(await errorsOf(OFX_1.replace(right, wrong))).toContainEqual(
+    expect(await readErrors(OFX_1.replace(right, wrong))).toContainEqual(
       expect.objectContaining({ code, line }),
     );
   });
 
   it('that was cut is refused wherever it was', async () => {
     const end = OFX_1.trimEnd().length;
-    for (let at = OFX_1.indexOf('<OFX>') + 5; at < end; at += 7) await errorsOf(OFX_1.slice(0, at));
+    for (let at = OFX_1.indexOf('<OFX>') + 5; at < end; at += 7) await readErrors(OFX_1.slice(0, at));
   });
 
   it('does not take long over tags without an end', async () => {
-    await errorsOf(`<OFX><${'A'.repeat(200_000)}`);
-    await errorsOf(`<OFX>${'<A>'.repeat(50_000)}`);
+    await readErrors(`<OFX><${'A'.repeat(200_000)}`);
+    await readErrors(`<OFX>${'<A>'.repeat(50_000)}`);
   });
 });
 
@@ -275,25 +275,25 @@ describe('a CAMT.053 statement', () => {
   });
 
   it('whose lines do not make its closing balance is refused', async () => {
-    expect(await errorsOf(camt(ENTRY('45.00', 'CRDT'), '145.01'))).toEqual([{ code: 'BALANCE_WRONG' }]);
+    expect(await readErrors(camt(ENTRY('45.00', 'CRDT'), '145.01'))).toEqual([{ code: 'BALANCE_WRONG' }]);
   });
 
   it.each([
     ['entities', '<!DOCTYPE a [<!ENTITY b "b"><!ENTITY c "&b;&b;&b;&b;">]>'],
     ['a document type from elsewhere', '<!DOCTYPE a SYSTEM "file:///etc/passwd">'],
   ])('with %s is refused', async (_, before) => {
-    expect(await errorsOf(camt(ENTRY('45.00', 'CRDT'), '145.00', before))).toMatchObject([
+    expect(await readErrors(camt(ENTRY('45.00', 'CRDT'), '145.00', before))).toMatchObject([
       { code: 'FILE_UNREADABLE' },
     ]);
   });
 
   it('nested without end is refused', async () => {
     const deep = `<Document>${'<a>'.repeat(100_000)}`;
-    expect(await errorsOf(deep)).toMatchObject([{ code: 'FILE_UNREADABLE', line: 1 }]);
+    expect(await readErrors(deep)).toMatchObject([{ code: 'FILE_UNREADABLE', line: 1 }]);
   });
 
   it('names the line of an amount that is wrong', async () => {
-    expect(await errorsOf(camt(ENTRY('45,00', 'CRDT'), '145.00'))).toEqual([
+    expect(await readErrors(camt(ENTRY('45,00', 'CRDT'), '145.00'))).toEqual([
       { code: 'AMOUNT_INVALID', line: 7, value: '45,00' },
     ]);
   });
@@ -301,10 +301,10 @@ describe('a CAMT.053 statement', () => {
 
 describe('files', () => {
   it('are recognized by their beginning', () => {
-    expect(formatOf(Buffer.from('PK\u0003\u0004'))).toBe('xlsx');
-    expect(formatOf(Buffer.from(`\ufeff${OFX_1}`))).toBe('ofx');
-    expect(formatOf(Buffer.from(camt('', '100.00')))).toBe('camt');
-    expect(formatOf(Buffer.from(SEMICOLON))).toBe('csv');
+    expect(detectFormat(Buffer.from('PK\u0003\u0004'))).toBe('xlsx');
+    expect(detectFormat(Buffer.from(`\ufeff${OFX_1}`))).toBe('ofx');
+    expect(detectFormat(Buffer.from(camt('', '100.00')))).toBe('camt');
+    expect(detectFormat(Buffer.from(SEMICOLON))).toBe('csv');
   });
 
   it('name accounts masked, cut or with signs between', () => {

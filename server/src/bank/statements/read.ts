@@ -37,7 +37,7 @@ const SAMPLE_ROWS = 80;
 const MOST_LINES = 100_000;
 
 /** Which kind of file it is, by its beginning. */
-export function formatOf(content: Buffer): StatementFormat {
+export function detectFormat(content: Buffer): StatementFormat {
   if (content.subarray(0, 2).toString('latin1') === 'PK') return 'xlsx';
   const start = decodeText(content.subarray(0, 4096)).trimStart();
   if (/<OFX>|^OFXHEADER/i.test(start)) return 'ofx';
@@ -45,11 +45,11 @@ export function formatOf(content: Buffer): StatementFormat {
   return 'csv';
 }
 
-const digitsOf = (account: string): string => account.replace(/[^\da-z]/gi, '').toUpperCase();
+const stripSeparators = (account: string): string => account.replace(/[^\da-z]/gi, '').toUpperCase();
 
 /** Numbers are masked, cut and written with signs between: the last four digits have to be the same. */
 export function isSameAccount(one: string, other: string): boolean {
-  const [a, b] = [digitsOf(one).slice(-4), digitsOf(other).slice(-4)];
+  const [a, b] = [stripSeparators(one).slice(-4), stripSeparators(other).slice(-4)];
   return a.length === 4 && a === b;
 }
 
@@ -84,7 +84,7 @@ async function readTable(file: StatementFile, format: 'csv' | 'xlsx', money: Cur
 }
 
 async function readAny(file: StatementFile, money: Currency): Promise<ReadFile> {
-  const format = file.format ?? formatOf(file.content);
+  const format = file.format ?? detectFormat(file.content);
   if (format === 'csv' || format === 'xlsx') return readTable(file, format, money);
   const read = format === 'ofx' ? readOfx : readCamt;
   const statements = read(decodeText(file.content), money);

@@ -35,7 +35,7 @@ function parseLines(text: string, delimiter: string, options: object = {}): Row[
 }
 
 /** The delimiter that cuts most lines into the same number of cells, at least three. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   let best = { delimiter: ';', score: 0 };
   for (const delimiter of DELIMITERS) {
     const counts = new Map<number, number>();
@@ -69,7 +69,7 @@ export function readDelimited(text: string): Row[] {
   // What a bank's site sends when its session has ended.
   if (/<html[\s>]/i.test(text)) throw new InvalidStatement([fault('FILE_UNREADABLE')]);
   try {
-    const rows = parseLines(text, delimiterOf(text));
+    const rows = parseLines(text, detectDelimiter(text));
     if (isCut(text, rows)) throw new InvalidStatement([fault('FILE_UNREADABLE', rows.at(-1)!.line)]);
     return rows;
   } catch (error) {

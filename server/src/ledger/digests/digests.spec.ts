@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 const open = (): Promise<string> => accounts.open({ type_tier: 1, match_price: 0 });
 const files = (): Promise<string[]> => readdir(path.join(proof.directory, 'digests'));
-const textOf = (number: number): Promise<string> =>
+const readText = (number: number): Promise<string> =>
   readFile(path.join(proof.directory, 'digests', `00000000${number}.jsonl`), 'utf8');
 const failures = (): Promise<unknown[]> => database.db.query('SELECT kind FROM public.digest_failure');
 
@@ -34,7 +34,7 @@ describe('digests of a ledger', () => {
     const second = await open();
     await proof.digests.make();
     expect(await files()).toEqual(['000000001.jsonl', '000000002.jsonl']);
-    const [one, two] = [(await textOf(1)).split('\n'), (await textOf(2)).split('\n')];
+    const [one, two] = [(await readText(1)).split('\n'), (await readText(2)).split('\n')];
     expect([one[2], two[2]].map((line) => (JSON.parse(line!) as { league_id: string }).league_id)).toEqual([
       first,
       second,

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const messageOf = (reading: Promise<unknown>): Promise<string> =>
+const catchMessage = (reading: Promise<unknown>): Promise<string> =>
   reading.then(
     () => 'read',
     (error: unknown) => (error instanceof UnfitFile ? error.message : 'another error'),
@@ -32,7 +32,9 @@ describe('a file of an export', () => {
   it('is read as long as it may be, and not longer', async () => {
     expect((await readBytes(at('ten'), 'ten', 10)).toString()).toBe('ten bytes!');
     expect(await readText(at('ten'), 'ten', 10)).toBe('ten bytes!');
-    expect(await messageOf(readBytes(at('ten'), 'the file', 9))).toBe('the file has 10 bytes, more than 9');
+    expect(await catchMessage(readBytes(at('ten'), 'the file', 9))).toBe(
+      'the file has 10 bytes, more than 9',
+    );
   });
 
   it.each([
@@ -41,18 +43,18 @@ describe('a file of an export', () => {
     ['folder', 'a is no regular file'],
     ['ten/below', 'a is not in a directory'],
   ])('that is not what it should be is named: %s', async (name, message) => {
-    expect(await messageOf(openFile(at(name), 'a'))).toBe(message);
-    expect(await messageOf(readBytes(at(name), 'a', 100))).toBe(message);
+    expect(await catchMessage(openFile(at(name), 'a'))).toBe(message);
+    expect(await catchMessage(readBytes(at(name), 'a', 100))).toBe(message);
   });
 
   it('that grows while it is read is named, as one of the system does that says it is empty', async () => {
     const growing = '/proc/self/status';
     if (!existsSync(growing)) return;
-    expect(await messageOf(readBytes(growing, 'f', 10))).toBe('f grows while it is read');
+    expect(await catchMessage(readBytes(growing, 'f', 10))).toBe('f grows while it is read');
   });
 
   it('with bytes that are no text is none', async () => {
-    expect(await messageOf(readText(at('binary'), 'b', 10))).toBe('b is no UTF-8 text');
+    expect(await catchMessage(readText(at('binary'), 'b', 10))).toBe('b is no UTF-8 text');
     expect(await readBytes(at('binary'), 'b', 10)).toHaveLength(2);
   });
 

@@ -33,7 +33,7 @@ async function written(
   return writer;
 }
 
-const digestsOf = (directory: string): Promise<string[]> => readdir(path.join(directory, 'export/digests'));
+const listDigests = (directory: string): Promise<string[]> => readdir(path.join(directory, 'export/digests'));
 
 /** What is refused, in words; only refusals are for the person who asked. */
 async function refusal(work: Promise<unknown>): Promise<string> {
@@ -157,7 +157,7 @@ describe('the digests of an export', () => {
       const writer = await written(directory);
       await writer.addDigests(inTurn(...digests), '2026-03-02T17:00:00.000Z');
       const { digests: count } = await writer.finish(ABOUT);
-      expect(await digestsOf(directory)).toEqual(digests.slice(0, 2).map(({ name }) => name));
+      expect(await listDigests(directory)).toEqual(digests.slice(0, 2).map(({ name }) => name));
       expect(count).toBe(2);
       const first = path.join(directory, 'export/digests', digests[0]!.name);
       expect(await readFile(first, 'utf8')).toBe(digests[0]!.text);
@@ -172,7 +172,7 @@ describe('the digests of an export', () => {
       await writer.addDigests(inTurn(...digests, note), null);
       await writer.addDigests(inTurn({ ...note, name: 'b.txt' }), '2026-03-02T17:00:00.000Z');
       expect((await writer.finish(ABOUT)).digests).toBe(5);
-      expect(await digestsOf(directory)).toEqual([...digests.map(({ name }) => name), 'b.txt', note.name]);
+      expect(await listDigests(directory)).toEqual([...digests.map(({ name }) => name), 'b.txt', note.name]);
     });
   });
 

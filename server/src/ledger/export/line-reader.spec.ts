@@ -25,25 +25,33 @@ async function read(bytes: Buffer, mostLineBytes: number) {
   return { lines, bytes: reader.bytes, sha256: reader.sha256 };
 }
 
-const linesOf = async (text: string, most = 10): Promise<ReadLine[]> =>
+const readLines = async (text: string, most = 10): Promise<ReadLine[]> =>
   (await read(Buffer.from(text), most)).lines;
 
 describe('the lines of a file', () => {
   it('end with a line feed and nothing else', async () => {
-    expect(await linesOf('a\r\n\nb\u2028c\n')).toEqual([{ text: 'a\r' }, { text: '' }, { text: 'b\u2028c' }]);
-    expect(await linesOf('')).toEqual([]);
+    expect(await readLines('a\r\n\nb\u2028c\n')).toEqual([
+      { text: 'a\r' },
+      { text: '' },
+      { text: 'b\u2028c' },
+    ]);
+    expect(await readLines('')).toEqual([]);
   });
 
   it('are cut off without one', async () => {
     const wrong = 'is cut off: it ends without a line break';
-    expect(await linesOf('a\nb')).toEqual([{ text: 'a' }, { wrong }]);
-    expect(await linesOf(`a\n${'b'.repeat(11)}`)).toEqual([{ text: 'a' }, { wrong }]);
+    expect(await readLines('a\nb')).toEqual([{ text: 'a' }, { wrong }]);
+    expect(await readLines(`a\n${'b'.repeat(11)}`)).toEqual([{ text: 'a' }, { wrong }]);
   });
 
   it('are as long as they may be and not longer; the ones behind are read again', async () => {
     const [fits, long] = ['x'.repeat(10), 'x'.repeat(11)];
     const wrong = 'has more than 10 bytes';
-    expect(await linesOf(`${fits}\n${long}\n${fits}\n`)).toEqual([{ text: fits }, { wrong }, { text: fits }]);
+    expect(await readLines(`${fits}\n${long}\n${fits}\n`)).toEqual([
+      { text: fits },
+      { wrong },
+      { text: fits },
+    ]);
   });
 
   it('go over the pieces that a file is read in: 1 MiB, and more than two of them', async () => {
@@ -52,12 +60,12 @@ describe('the lines of a file', () => {
       ...[string, string, string],
     ];
     const text = `${before}\n${across}\n${three}\nend\n`;
-    expect(await linesOf(text, 4 * mebibyte)).toEqual([
+    expect(await readLines(text, 4 * mebibyte)).toEqual([
       ...[{ text: before }, { text: across }, { text: three }, { text: 'end' }],
     ]);
     const most = mebibyte;
     const wrong = `has more than ${most} bytes`;
-    expect(await linesOf(text, most)).toEqual([
+    expect(await readLines(text, most)).toEqual([
       { text: before },
       { text: across },
       { wrong },

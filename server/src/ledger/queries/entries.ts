@@ -86,7 +86,7 @@ class Book {
     return {
       ...{ position, version, type, actor_id, occurred_at, payment_id },
       action: known === null ? null : ((auditRow({ ...row, ...known })?.['action'] ?? null) as string | null),
-      payment: payment_id === null ? null : paymentOf(this.account, payment_id),
+      payment: payment_id === null ? null : findPayment(this.account, payment_id),
       moves: change !== null && change !== 0,
       debit: Math.max(0, -(change ?? 0)),
       credit: Math.max(0, change ?? 0),
@@ -96,7 +96,7 @@ class Book {
   }
 }
 
-function paymentOf(account: Account, id: string): EntryPayment | null {
+function findPayment(account: Account, id: string): EntryPayment | null {
   const payment = account.payments.get(id);
   if (!payment) return null;
   const { is_service_payment, start_charge_date, final_charge_date } = payment;

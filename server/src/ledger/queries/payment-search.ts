@@ -153,7 +153,7 @@ const countUpTo = (most: number, rows: string): string =>
   `(SELECT count(*)::int FROM (${rows} LIMIT ${most + 1}) found)`;
 
 /** How many leagues and payments there are, as far as `MOST_LEAGUES` and `MOST_PAYMENTS`. */
-function surveyOf(sought: SoughtPayment, bind: Bind): string {
+function writeSurvey(sought: SoughtPayment, bind: Bind): string {
   const leagues = (who: SoughtPayment): string =>
     countUpTo(MOST_LEAGUES, `SELECT FROM (${leaguesFound(who, bind, `LIMIT ${MOST_LEAGUES + 1}`)}) league`);
   const payments = (): string => `SELECT FROM read.payment p WHERE ${hasAmount(sought.amounts, bind)}`;
@@ -167,20 +167,21 @@ function surveyOf(sought: SoughtPayment, bind: Bind): string {
  * exact amount, an id or its beginning.
  */
 export function paymentSearch(exponent: number): CustomSearch {
-  const paymentsOf = (sought: SoughtPayment, bind: Bind): string =>
+  const selectPayments = (sought: SoughtPayment, bind: Bind): string =>
     `SELECT p.id FROM read.payment p WHERE p.league_id IN (${leaguesFound(sought, bind)})`;
   return {
-    survey: (text, bind) => surveyOf(readSoughtPayment(text, exponent), bind),
+    survey: (text, bind) => writeSurvey(readSoughtPayment(text, exponent), bind),
     isCommon: (survey) =>
       Number(survey['leagues']) > MOST_LEAGUES || Number(survey['payments']) > MOST_PAYMENTS,
     find(text, bind) {
       const sought = readSoughtPayment(text, exponent);
-      const found = [paymentsOf(sought, bind)];
+      const found = [selectPayments(sought, bind)];
       const select = (where: string): number => found.push(`SELECT p.id FROM read.payment p WHERE ${where}`);
       if (sought.ids) select(isBetween(sought.ids, bind));
       if (sought.amounts.length > 0) select(hasAmount(sought.amounts, bind));
       const { both } = sought;
-      if (both) found.push(`${paymentsOf(withoutNumber(both), bind)} AND ${hasAmount(both.amounts, bind)}`);
+      if (both)
+        found.push(`${selectPayments(withoutNumber(both), bind)} AND ${hasAmount(both.amounts, bind)}`);
       return found.join(' UNION ');
     },
     test(text, bind, survey) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-async function looksOf(bytes: Buffer): Promise<PerceptualHash | null> {
+async function computeHash(bytes: Buffer): Promise<PerceptualHash | null> {
   const file = path.join(directory, randomUUID());
   await writeFile(file, bytes);
   return looksOfFile(file);
@@ -31,7 +31,7 @@ let picture: Buffer;
 let looks: PerceptualHash;
 beforeAll(async () => {
   picture = await slip('b');
-  looks = (await looksOf(picture))!;
+  looks = (await computeHash(picture))!;
 });
 
 const COPIES: [string, (original: Sharp) => Sharp][] = [
@@ -48,14 +48,14 @@ const COPIES: [string, (original: Sharp) => Sharp][] = [
 
 describe('a receipt', () => {
   it.each(COPIES)('is known again %s, by what is indexed and by its cells', async (_how, change) => {
-    const copy = (await looksOf(await change(sharp(picture)).toBuffer()))!;
+    const copy = (await computeHash(await change(sharp(picture)).toBuffer()))!;
     expect(isSamePicture(looks.cells, copy.cells)).toBe(true);
     expect(copy.parts.some((part, n) => part === looks.parts[n])).toBe(true);
   });
 
   it('is another one where the same bank says another number, on the same day and for the same amount', async () => {
     const seeds = Array.from({ length: 30 }, (_, n) => `other ${n}`);
-    const others = await Promise.all(seeds.map(async (seed) => (await looksOf(await slip(seed)))!));
+    const others = await Promise.all(seeds.map(async (seed) => (await computeHash(await slip(seed)))!));
     expect(others.filter(({ cells }) => isSamePicture(looks.cells, cells))).toEqual([]);
     // Some of them are of its own bank: they have its layout.
     expect(others.some(({ parts }) => parts.every((part, n) => part === looks.parts[n]))).toBe(true);
@@ -65,13 +65,13 @@ describe('a receipt', () => {
     const blank = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#fed' } })
       .png()
       .toBuffer();
-    expect(await looksOf(blank)).toBeNull();
+    expect(await computeHash(blank)).toBeNull();
   });
 
   it('that is a strip of paper without end is not blown up to a page', async () => {
     const strip = await sharp({ create: { width: 1, height: 16_000, channels: 3, background: '#fed' } })
       .png()
       .toBuffer();
-    expect(await looksOf(strip)).toBeNull();
+    expect(await computeHash(strip)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-function problemsOf(environment: Record<string, string | undefined>): string[] {
+function findProblems(environment: Record<string, string | undefined>): string[] {
   try {
     loadConfig({ DATA_DIR: dataDir, ...environment });
   } catch (error) {
@@ -56,7 +56,7 @@ describe('loadConfig', () => {
   });
 
   it('names every problem at once, and repeats no URL, which may hold a password', () => {
-    const problems = problemsOf({
+    const problems = findProblems({
       PORT: '99999',
       DATABASE_URL: 'mysql://root:hunter2@db/x',
       BILLING_TIME_ZONE: 'Mars/Olympus',
@@ -82,7 +82,7 @@ describe('loadConfig', () => {
   });
 
   it('says that only npm start brings a database', () => {
-    expect(problemsOf({})).toEqual([
+    expect(findProblems({})).toEqual([
       'DATABASE_URL is not set: only npm start brings a PostgreSQL of its own',
     ]);
   });
@@ -106,7 +106,7 @@ describe('TRUST_PROXY', () => {
   it.each(['1', 'true', '127.0.0.1,', '10.0.0.0/33', 'fd00::/129', 'proxy.internal', '10.0.0'])(
     'refuses %s, and says what to write',
     (value) => {
-      expect(problemsOf({ ...database, TRUST_PROXY: value })).toEqual([
+      expect(findProblems({ ...database, TRUST_PROXY: value })).toEqual([
         `TRUST_PROXY must list the addresses or CIDR blocks of your proxies, such as 127.0.0.1, 10.0.0.0/8, not "${value}"`,
       ]);
     },
@@ -122,7 +122,7 @@ describe('TRUST_PROXY that trusts everybody', () => {
     ['::ffff:0:0/96', '::ffff:0:0/96'],
     ['::/64', '::/64'],
   ])('is refused: %s', (value, wide) => {
-    expect(problemsOf({ ...database, TRUST_PROXY: value })).toEqual([
+    expect(findProblems({ ...database, TRUST_PROXY: value })).toEqual([
       `TRUST_PROXY must not trust everybody: replace ${wide} by the addresses of your proxies, such as 127.0.0.1, 10.0.0.0/8`,
     ]);
   });
@@ -130,7 +130,7 @@ describe('TRUST_PROXY that trusts everybody', () => {
   it('may be a private network as a whole', () => {
     const networks =
       '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7, ::ffff:10.0.0.0/104, 2400:cb00::/32, ::1';
-    expect(problemsOf({ ...database, TRUST_PROXY: networks })).toEqual([]);
+    expect(findProblems({ ...database, TRUST_PROXY: networks })).toEqual([]);
   });
 });
 
@@ -138,8 +138,8 @@ describe('what unverified sign-ups get', () => {
   it('has defaults, and an end that comes after the stop', () => {
     const defaults = { perDay: 200, perNetworkPerDay: 10, stopAfterDays: 7, removeAfterDays: 30 };
     expect(loadConfig({ DATA_DIR: dataDir, ...database }).signups).toEqual(defaults);
-    expect(problemsOf({ ...database, UNVERIFIED_REMOVE_DAYS: '0' })).toEqual([]);
-    expect(problemsOf({ ...database, UNVERIFIED_REMOVE_DAYS: '7' })).toEqual([
+    expect(findProblems({ ...database, UNVERIFIED_REMOVE_DAYS: '0' })).toEqual([]);
+    expect(findProblems({ ...database, UNVERIFIED_REMOVE_DAYS: '7' })).toEqual([
       'UNVERIFIED_REMOVE_DAYS must be more than UNVERIFIED_STOP_DAYS, or 0 for never',
     ]);
   });
@@ -149,9 +149,9 @@ describe('METRICS_TOKEN', () => {
   it('is nothing by default, and long and sendable where it is set', () => {
     expect(loadConfig({ DATA_DIR: dataDir, ...database }).metricsToken).toBeNull();
     const problem = 'METRICS_TOKEN must have at least 16 characters that a bearer token may have';
-    expect(problemsOf({ ...database, METRICS_TOKEN: 'short' })).toEqual([problem]);
-    expect(problemsOf({ ...database, METRICS_TOKEN: 'with a blank in the middle' })).toEqual([problem]);
-    expect(problemsOf({ ...database, METRICS_TOKEN: 'x'.repeat(32) })).toEqual([]);
+    expect(findProblems({ ...database, METRICS_TOKEN: 'short' })).toEqual([problem]);
+    expect(findProblems({ ...database, METRICS_TOKEN: 'with a blank in the middle' })).toEqual([problem]);
+    expect(findProblems({ ...database, METRICS_TOKEN: 'x'.repeat(32) })).toEqual([]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('the key of secrets at rest', () => {
     const form = '32 bytes, as 64 hexadecimal digits or as base64 (openssl rand -base64 32)';
     const wrong = ['hunter2', hex.slice(1), `${hex}00`, bytes.subarray(1).toString('base64'), 'x'.repeat(64)];
     for (const text of wrong) {
-      const problems = problemsOf({
+      const problems = findProblems({
         ...database,
         SECRETS_KEY: text,
         SECRETS_KEYS_PREVIOUS: `${hex},${text}`,
@@ -257,20 +257,20 @@ describe('secrets.json of an older version', () => {
     });
 
     it('refuses to start without the token, keys for the droplets, and a key of its own', () => {
-      const problems = problemsOf({ ...database, PROVISIONER: 'digitalocean' });
+      const problems = findProblems({ ...database, PROVISIONER: 'digitalocean' });
       for (const name of ['DIGITALOCEAN_TOKEN', 'DIGITALOCEAN_SSH_KEYS', 'SSH_PRIVATE_KEY_FILE']) {
         expect(problems).toContainEqual(expect.stringContaining(`${name} is required`));
       }
     });
 
     it('sends the token over https only, but to this machine', () => {
-      const url = (DIGITALOCEAN_API_URL: string) => problemsOf({ ...droplets, DIGITALOCEAN_API_URL });
+      const url = (DIGITALOCEAN_API_URL: string) => findProblems({ ...droplets, DIGITALOCEAN_API_URL });
       expect(url('http://127.0.0.1:4010')).toEqual([]);
       expect(url('http://api.example.test')).toEqual([expect.stringContaining('must begin with https://')]);
     });
 
     it('does not repeat a token that looks wrong', () => {
-      const problems = problemsOf({ ...droplets, DIGITALOCEAN_TOKEN: `${token}\u0001` });
+      const problems = findProblems({ ...droplets, DIGITALOCEAN_TOKEN: `${token}\u0001` });
       expect(problems).toEqual([expect.stringContaining('DIGITALOCEAN_TOKEN')]);
       expect(problems.join()).not.toContain(token);
     });

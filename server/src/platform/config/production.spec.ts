@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-function problemsOf(changes: Record<string, string | undefined>): string[] {
+function findProblems(changes: Record<string, string | undefined>): string[] {
   try {
     loadConfig({ DATA_DIR: dataDir, ...production, ...changes });
   } catch (error) {
@@ -36,7 +36,7 @@ function problemsOf(changes: Record<string, string | undefined>): string[] {
 }
 
 const refuses = (changes: Record<string, string | undefined>, ...problems: string[]): void =>
-  expect(problemsOf(changes)).toEqual(problems.map((problem) => expect.stringContaining(problem)));
+  expect(findProblems(changes)).toEqual(problems.map((problem) => expect.stringContaining(problem)));
 
 describe('loadConfig in production', () => {
   it('starts with its secrets', () => {
@@ -61,7 +61,7 @@ describe('loadConfig in production', () => {
       'SMTP_URL',
     ];
     const nothing = Object.fromEntries(names.map((name) => [name, undefined]));
-    const problems = problemsOf(nothing);
+    const problems = findProblems(nothing);
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);
     for (const problem of problems) expect(problem).toMatch(/is required in production: .{10}/);
   });
@@ -80,7 +80,7 @@ describe('loadConfig in production', () => {
       production.DATABASE_URL,
       `postgres://app:${random()}@db/touchline?sslmode=require`,
     ]) {
-      expect(problemsOf({ DATABASE_OWNER_URL })).toContainEqual(expect.stringContaining(problem));
+      expect(findProblems({ DATABASE_OWNER_URL })).toContainEqual(expect.stringContaining(problem));
     }
   });
 
@@ -119,7 +119,7 @@ describe('the secrets of production', () => {
       'the password in DATABASE_URL looks like the placeholder',
       'the password in DATABASE_OWNER_URL looks like the placeholder',
     );
-    expect(problemsOf(changes).join()).not.toContain(placeholder);
+    expect(findProblems(changes).join()).not.toContain(placeholder);
   });
 
   it('are refused where they are the dots of an instruction', () => {

@@ -12,7 +12,7 @@ const NO_CONNECTION =
 const CUT_OFF = /^(Connection terminated|Client has encountered a connection error)/;
 
 /** What became of a statement outside of a transaction, by the error it ended with. */
-export function fateOf(error: unknown): Fate {
+export function classifyFailure(error: unknown): Fate {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const [state, text] = [typeof code === 'string' ? code : '', typeof message === 'string' ? message : ''];
   if (TAKES_NONE.has(state) || NOT_REACHED.has(state) || NO_CONNECTION.test(text)) return 'not sent';

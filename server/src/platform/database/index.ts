@@ -11,5 +11,5 @@ export type { Topic } from './signals.js';
 export { roleProblems } from './role-problems.js';
 export { typeParsers } from './type-parsers.js';
 export * from './list-query/index.js';
-export { fateOf } from './failures.js';
+export { classifyFailure } from './failures.js';
 export type { Fate } from './failures.js';

@@ -31,7 +31,7 @@ async function insert(value: (id: string) => string | null): Promise<string> {
   return id;
 }
 
-async function valueOf(id: string): Promise<string> {
+async function readValue(id: string): Promise<string> {
   const [row] = await database.db.query<{ value: string }>('SELECT value FROM public.rotated WHERE id = $1', [
     id,
   ]);
@@ -48,23 +48,23 @@ describe('rotateSecrets', () => {
       await insert((id) => box.seal('current', COLUMN.at(id))),
     ];
     await insert(() => null);
-    const untouched = await valueOf(current);
+    const untouched = await readValue(current);
     const counts = { table: 'public.rotated', column: 'value' };
     expect(await rotate()).toEqual({ ...counts, current: 1, resealed: 1, sealed: 1, unreadable: 0 });
     const onlyNew = new SecretBox(KEY);
-    expect(onlyNew.open(await valueOf(older), COLUMN.at(older))).toBe('older');
-    expect(onlyNew.open(await valueOf(plain), COLUMN.at(plain))).toBe('plain');
-    expect(await valueOf(current)).toBe(untouched);
+    expect(onlyNew.open(await readValue(older), COLUMN.at(older))).toBe('older');
+    expect(onlyNew.open(await readValue(plain), COLUMN.at(plain))).toBe('plain');
+    expect(await readValue(current)).toBe(untouched);
     expect(await rotate()).toEqual({ ...counts, current: 3, resealed: 0, sealed: 0, unreadable: 0 });
   });
 
   it('leaves and counts what it cannot open, and continues with the rest', async () => {
     const strange = await insert((id) => new SecretBox(STRANGE_KEY).seal('x', COLUMN.at(id)));
     const moved = await insert(() => old.seal('x', COLUMN.at(randomUUID())));
-    const before = [await valueOf(strange), await valueOf(moved)];
+    const before = [await readValue(strange), await readValue(moved)];
     await insert((id) => old.seal('older', COLUMN.at(id)));
     expect(await rotate()).toMatchObject({ resealed: 1, unreadable: 2 });
-    expect([await valueOf(strange), await valueOf(moved)]).toEqual(before);
+    expect([await readValue(strange), await readValue(moved)]).toEqual(before);
   });
 
   it('goes through more values than it reads at once, and two at once seal each value once', async () => {
@@ -75,8 +75,8 @@ describe('rotateSecrets', () => {
     const rotations = await Promise.all([rotate(), rotate()]);
     expect(rotations.reduce((sum, counts) => sum + counts!.sealed, 0)).toBe(values.length);
     for (const id of values.slice(0, 50)) {
-      expect(isSealed(await valueOf(id))).toBe(true);
-      expect(box.open(await valueOf(id), COLUMN.at(id))).toBe(id);
+      expect(isSealed(await readValue(id))).toBe(true);
+      expect(box.open(await readValue(id), COLUMN.at(id))).toBe(id);
     }
   });
 });

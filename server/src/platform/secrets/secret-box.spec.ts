@@ -10,7 +10,7 @@ const [KEY, OLD_KEY, STRANGE_KEY] = ['a1', 'b2', 'c3'].map((byte) => byte.repeat
 const PLACE = new SealedColumn('public.league', 'instance_secret').at('01900000-0000-7000-8000-000000000001');
 const SECRET = 'ñandú JBSWY3DPEHPK3PXP';
 
-function reasonOf(open: () => unknown): string {
+function catchReason(open: () => unknown): string {
   try {
     open();
   } catch (error) {
@@ -55,10 +55,10 @@ describe('SecretBox', () => {
           ) === 0,
       );
       if (same && changed.startsWith(box.currentPrefix)) continue;
-      expect(reasonOf(() => box.open(changed, PLACE))).not.toBe('opened');
+      expect(catchReason(() => box.open(changed, PLACE))).not.toBe('opened');
     }
-    expect(reasonOf(() => box.open(sealed.slice(0, -4), PLACE))).toBe('not_authentic');
-    expect(reasonOf(() => box.open(`${sealed}AAAA`, PLACE))).toBe('not_authentic');
+    expect(catchReason(() => box.open(sealed.slice(0, -4), PLACE))).toBe('not_authentic');
+    expect(catchReason(() => box.open(`${sealed}AAAA`, PLACE))).toBe('not_authentic');
   });
 
   it('refuses a text that was moved to another row, column or table', () => {
@@ -68,18 +68,18 @@ describe('SecretBox', () => {
       { ...PLACE, column: 'name' },
       { ...PLACE, table: 'public.servers' },
     ]) {
-      expect(reasonOf(() => box.open(sealed, moved))).toBe('not_authentic');
+      expect(catchReason(() => box.open(sealed, moved))).toBe('not_authentic');
     }
     const shifted = box.seal(SECRET, { table: 'a', column: 'bc', id: 'd' });
-    expect(reasonOf(() => box.open(shifted, { table: 'ab', column: 'c', id: 'd' }))).toBe('not_authentic');
+    expect(catchReason(() => box.open(shifted, { table: 'ab', column: 'c', id: 'd' }))).toBe('not_authentic');
   });
 
   it('refuses a text sealed under a key it does not have, and one whose key id was exchanged', () => {
     const sealed = new SecretBox(STRANGE_KEY).seal(SECRET, PLACE);
-    expect(reasonOf(() => box.open(sealed, PLACE))).toBe('unknown_key');
+    expect(catchReason(() => box.open(sealed, PLACE))).toBe('unknown_key');
     const [version, , nonce, body] = sealed.split('.');
     const relabelled = [version, box.currentKeyId, nonce, body].join('.');
-    expect(reasonOf(() => box.open(relabelled, PLACE))).toBe('not_authentic');
+    expect(catchReason(() => box.open(relabelled, PLACE))).toBe('not_authentic');
   });
 
   it('opens what previous keys sealed, and seals under the current one only', () => {
@@ -95,8 +95,8 @@ describe('SecretBox', () => {
     expect(box.openOrPlain('plain-instance-secret', PLACE)).toBe('plain-instance-secret');
     expect(box.openOrPlain(box.seal(SECRET, PLACE), PLACE)).toBe(SECRET);
     const strange = new SecretBox(STRANGE_KEY).seal(SECRET, PLACE);
-    expect(reasonOf(() => box.openOrPlain(strange, PLACE))).toBe('unknown_key');
-    expect(reasonOf(() => box.open('plain-instance-secret', PLACE))).toBe('not_sealed');
+    expect(catchReason(() => box.openOrPlain(strange, PLACE))).toBe('unknown_key');
+    expect(catchReason(() => box.open('plain-instance-secret', PLACE))).toBe('not_sealed');
   });
 
   it('names the place of an unreadable secret and neither text nor key', () => {

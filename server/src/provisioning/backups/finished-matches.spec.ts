@@ -14,7 +14,7 @@ beforeEach(() => here.database.db.query('DELETE FROM public.league_backup'));
 
 const MATCH = 'CREATE TABLE match (id TEXT PRIMARY KEY, ended_at TEXT, walkover INTEGER)';
 
-function zipOf(rows: string[]): Buffer {
+function makeZip(rows: string[]): Buffer {
   const values = rows.length === 0 ? [] : [`INSERT INTO match VALUES ${rows.join(', ')}`];
   const database = sqliteFile(MATCH, ...values);
   return backupZip({ leagueId: here.leagueId, database, manifest: { counts: { match: rows.length } } });
@@ -41,13 +41,13 @@ const read = () =>
 
 describe('the finished matches of the newest backup (R14)', () => {
   it('are all that were finished once, in order of their end, with their walkovers', async () => {
-    await good(zipOf(["('old', '2026-01-01T10:00:00.000Z', 0)"]), '2026-02-01T00:00:00.000Z');
+    await good(makeZip(["('old', '2026-01-01T10:00:00.000Z', 0)"]), '2026-02-01T00:00:00.000Z');
     const rows = [
       "('b', '2026-02-09T10:00:00.000Z', 1)",
       "('open', NULL, 0)",
       "('a', '2026-02-08T10:00:00.000Z', 0)",
     ];
-    await good(zipOf(rows), '2026-03-01T00:00:00.000Z');
+    await good(makeZip(rows), '2026-03-01T00:00:00.000Z');
     const { matches, backup } = await read();
     expect(matches).toEqual([
       { id: 'a', ended_at: '2026-02-08T10:00:00.000Z', walkover: false },
@@ -63,12 +63,12 @@ describe('the finished matches of the newest backup (R14)', () => {
   const USELESS: [string, () => Promise<void>, string][] = [
     [
       'a file that is gone',
-      () => good(zipOf([]), '2026-03-01T00:00:00.000Z', null),
+      () => good(makeZip([]), '2026-03-01T00:00:00.000Z', null),
       'its file is missing from the storage',
     ],
     [
       'a file that was changed since',
-      () => good(zipOf([]), '2026-03-01T00:00:00.000Z', zipOf(["('a', '2026-02-08T10:00:00.000Z', 0)"])),
+      () => good(makeZip([]), '2026-03-01T00:00:00.000Z', makeZip(["('a', '2026-02-08T10:00:00.000Z', 0)"])),
       'its file has changed since it was verified',
     ],
     [
@@ -78,12 +78,12 @@ describe('the finished matches of the newest backup (R14)', () => {
     ],
     [
       'a match whose end is no instant',
-      () => good(zipOf(["('a', 'yesterday', 0)"]), '2026-03-01T00:00:00.000Z'),
+      () => good(makeZip(["('a', 'yesterday', 0)"]), '2026-03-01T00:00:00.000Z'),
       'its matches cannot be read: its match number 1 is not a match',
     ],
     [
       'a walkover that is neither',
-      () => good(zipOf(["('a', '2026-02-08T10:00:00.000Z', 7)"]), '2026-03-01T00:00:00.000Z'),
+      () => good(makeZip(["('a', '2026-02-08T10:00:00.000Z', 7)"]), '2026-03-01T00:00:00.000Z'),
       'its matches cannot be read: its match number 1 is not a match',
     ],
   ];

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The field that is wrong; none: the league is found. */
-async function faultOf(named: LeagueReference): Promise<string | null> {
+async function catchFault(named: LeagueReference): Promise<string | null> {
   try {
     expect((await resolveLeague(database.db, named)).id).toBe(id);
     return null;
@@ -44,11 +44,11 @@ describe('what a call of the seed says of a league (R36a)', () => {
     [{ name: 'liga-sur', port: 8004, server_ip: '203.0.113.7' }, 'name NOT_OUR_RECORD'],
     [{ name: "liga-norte'; reboot", port: 8004 }, 'name NOT_OUR_RECORD'],
   ])('%j: %s', async (named, fault) => {
-    expect(await faultOf(named)).toBe(fault);
+    expect(await catchFault(named)).toBe(fault);
   });
 
   it('is nothing of ours any more once the league has been deleted', async () => {
     await database.db.query(`UPDATE public.league SET deployment_status = 'deleted' WHERE id = $1`, [id]);
-    expect(await faultOf({ name: 'liga-norte' })).toBe('name NOT_OUR_RECORD');
+    expect(await catchFault({ name: 'liga-norte' })).toBe('name NOT_OUR_RECORD');
   });
 });

@@ -16,12 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-const zipOf = (parts: Partial<BackupParts> = {}): Buffer => backupZip({ leagueId: here.leagueId, ...parts });
+const makeZip = (parts: Partial<BackupParts> = {}): Buffer =>
+  backupZip({ leagueId: here.leagueId, ...parts });
 
 const take = (input: Record<string, unknown> = {}) =>
   here.run('backup', [takeBackup(here.tools, { kind: 'from_input' })], input);
 
-async function rowOf(taskId: string) {
+async function readRow(taskId: string) {
   const [row] = await here.database.db.query<{ status: string; error_code: string | null; kind: string }>(
     'SELECT status, error_code, kind FROM public.league_backup WHERE task_id = $1',
     [taskId],
@@ -31,7 +32,7 @@ async function rowOf(taskId: string) {
 
 describe('a backup', () => {
   it('is kept, with what was counted in it, once it has been opened', async () => {
-    const zip = zipOf();
+    const zip = makeZip();
     here.instance.sends(zip);
     const { id, status, log } = await take({ kind: 'daily' });
     expect([status, log]).toEqual([
@@ -50,7 +51,7 @@ describe('a backup', () => {
     let asked: unknown;
     here.instance.answer = (request, response) => {
       asked = [request.method, request.url, request.headers.authorization];
-      response.end(zipOf());
+      response.end(makeZip());
     };
     const { id } = await take();
     expect(asked).toEqual(['GET', '/internal/backup', `Bearer ${'x'.repeat(40)}`]);
@@ -77,32 +78,32 @@ const ORPHAN = sqliteFile(
 
 const bomb = (): Buffer => {
   const zeros = Buffer.alloc(10_000_000);
-  return sayingSize(zipOf({ database: zeros }), 'league.db', 5_000);
+  return sayingSize(makeZip({ database: zeros }), 'league.db', 5_000);
 };
 
 /** What an instance may send, and what the task's log then says of it. */
 const NOT_GOOD: [string, () => Buffer, string][] = [
   ['nothing', () => Buffer.alloc(0), 'the zip is invalid'],
   ['a page of HTML', () => Buffer.from('<html>'.repeat(100)), 'the zip is invalid'],
-  ['a zip that is cut off', () => zipOf().subarray(0, -40), 'the zip is invalid'],
+  ['a zip that is cut off', () => makeZip().subarray(0, -40), 'the zip is invalid'],
   [
     'a zip whose middle is cut out',
     () => {
-      const zip = zipOf();
+      const zip = makeZip();
       return Buffer.concat([zip.subarray(0, 100), zip.subarray(200)]);
     },
     'the zip is invalid',
   ],
-  ['a zip without a manifest', () => zipOf({ files: { 'league.db': TEAMS } }), 'it has no manifest'],
+  ['a zip without a manifest', () => makeZip({ files: { 'league.db': TEAMS } }), 'it has no manifest'],
   [
     'a manifest that is none',
-    () => zipOf({ files: { 'manifest.json': strToU8('[]') } }),
+    () => makeZip({ files: { 'manifest.json': strToU8('[]') } }),
     'its manifest is invalid',
   ],
   [
     'a zip without a database',
     () =>
-      zipOf({
+      makeZip({
         files: {
           'manifest.json': strToU8(
             JSON.stringify({
@@ -117,43 +118,43 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
       }),
     'it has no database',
   ],
-  ['the backup of another league', () => zipOf({ leagueId: v7() }), 'it belongs to another league'],
+  ['the backup of another league', () => makeZip({ leagueId: v7() }), 'it belongs to another league'],
   [
     'fewer rows than it says',
-    () => zipOf({ manifest: { counts: { team: 3 } } }),
+    () => makeZip({ manifest: { counts: { team: 3 } } }),
     'its row counts do not match its manifest',
   ],
   [
     'a table that it does not say',
-    () => zipOf({ manifest: { counts: { player: 2 } } }),
+    () => makeZip({ manifest: { counts: { player: 2 } } }),
     'its row counts do not match its manifest',
   ],
   [
     'another checksum',
     () =>
-      zipOf({
+      makeZip({
         manifest: { files: [{ path: 'league.db', bytes: TEAMS.length, sha256: '0'.repeat(64) }] },
       }),
     'its checksum does not match its manifest',
   ],
   [
     'a database that is none',
-    () => zipOf({ database: Buffer.from('no database') }),
+    () => makeZip({ database: Buffer.from('no database') }),
     'its database is damaged',
   ],
   [
     'a damaged database',
-    () => zipOf({ database: damaged(), manifest: { counts: { team: 2000 } } }),
+    () => makeZip({ database: damaged(), manifest: { counts: { team: 2000 } } }),
     'its database is damaged',
   ],
   [
     'records whose fellows are missing',
-    () => zipOf({ database: ORPHAN, manifest: { counts: { series: 0, team: 2 } } }),
+    () => makeZip({ database: ORPHAN, manifest: { counts: { series: 0, team: 2 } } }),
     'its database is damaged: a record is missing',
   ],
   [
     'a virtual table',
-    () => zipOf({ database: sqliteFile('CREATE VIRTUAL TABLE team USING fts5 (name)') }),
+    () => makeZip({ database: sqliteFile('CREATE VIRTUAL TABLE team USING fts5 (name)') }),
     'its database has unexpected tables',
   ],
   ['a zip bomb that says to be small', bomb, 'the size of its database does not match its manifest'],
@@ -162,7 +163,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
     () => {
       const zeros = Buffer.alloc(10_000_000);
       const files = [{ path: 'league.db', bytes: 5_000, sha256: '0'.repeat(64) }];
-      return sayingSize(zipOf({ database: zeros, manifest: { files } }), 'league.db', 5_000);
+      return sayingSize(makeZip({ database: zeros, manifest: { files } }), 'league.db', 5_000);
     },
     'the zip is invalid: too many bytes in the stream',
   ],
@@ -170,7 +171,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
     'a database of two gigabytes, as it says',
     () => {
       const files = [{ path: 'league.db', bytes: 2 ** 31, sha256: '0'.repeat(64) }];
-      return sayingSize(zipOf({ manifest: { files } }), 'league.db', 2 ** 31);
+      return sayingSize(makeZip({ manifest: { files } }), 'league.db', 2 ** 31);
     },
     'the size of its database does not match its manifest',
   ],
@@ -182,7 +183,7 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
     const { id, status, error_code, log } = await take();
     expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_GOOD']);
     expect(log.at(-1)).toContain(`the backup is invalid: ${reason}`);
-    expect(await rowOf(id)).toEqual({ status: 'failed', error_code: 'BACKUP_NOT_GOOD', kind: 'on_demand' });
+    expect(await readRow(id)).toEqual({ status: 'failed', error_code: 'BACKUP_NOT_GOOD', kind: 'on_demand' });
     expect([await here.files(), await readdir(tempRoot(here.config.dataDir))]).toEqual([[], []]);
   });
 
@@ -233,7 +234,7 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
     arrange();
     const { id, status, error_code } = await take();
     expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_GIVEN']);
-    expect(await rowOf(id)).toMatchObject({ status: 'failed', error_code: 'BACKUP_NOT_GIVEN' });
+    expect(await readRow(id)).toMatchObject({ status: 'failed', error_code: 'BACKUP_NOT_GIVEN' });
     expect(await here.files()).toEqual([]);
   });
 
@@ -248,9 +249,9 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
       `UPDATE public.provisioning_step SET status = 'pending', failures = 0 WHERE task_id = $1`,
       [id],
     );
-    here.instance.sends(zipOf());
+    here.instance.sends(makeZip());
     const again = await here.goOn(id, 'backup', [takeBackup(here.tools, { kind: 'from_input' })]);
-    expect([again.status, (await rowOf(id))!.status]).toEqual(['succeeded', 'good']);
+    expect([again.status, (await readRow(id))!.status]).toEqual(['succeeded', 'good']);
   });
 });
 
@@ -271,7 +272,7 @@ describe('the copy that was made last', () => {
   };
 
   it('is the backup when the instance gives none, with the time at which it was made', async () => {
-    haveCopy(zipOf());
+    haveCopy(makeZip());
     const { id, status, log } = await takeOrCopy({});
     expect([status, log.at(-1)]).toEqual([
       'succeeded',
@@ -283,8 +284,8 @@ describe('the copy that was made last', () => {
   });
 
   it.each([
-    ['of another league', () => zipOf({ leagueId: v7() }), 'it belongs to another league'],
-    ['that is damaged', () => zipOf().subarray(0, -40), 'the zip is invalid'],
+    ['of another league', () => makeZip({ leagueId: v7() }), 'it belongs to another league'],
+    ['that is damaged', () => makeZip().subarray(0, -40), 'the zip is invalid'],
   ])('is no backup when it is one %s', async (_what, zip, reason) => {
     haveCopy(zip());
     const before = await here.files();
@@ -293,12 +294,12 @@ describe('the copy that was made last', () => {
     expect(log.join()).toContain(
       `The latest copy of the league could not be used: the backup is invalid: ${reason}`,
     );
-    expect(await rowOf(id)).toMatchObject({ status: 'failed' });
+    expect(await readRow(id)).toMatchObject({ status: 'failed' });
     expect(await here.files()).toEqual(before);
   });
 
   it('is not the daily backup: each day would have the same', async () => {
-    haveCopy(zipOf());
+    haveCopy(makeZip());
     expect(await takeOrCopy({ kind: 'daily' })).toMatchObject({ status: 'failed' });
   });
 });

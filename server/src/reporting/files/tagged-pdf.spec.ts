@@ -14,7 +14,7 @@ const COLUMNS = [
 const readRoot = (file: string): string =>
   readFileSync(path.resolve(import.meta.dirname, '../../../..', file), 'utf8');
 
-async function tableOf(rows: number) {
+async function drawTable(rows: number) {
   const pdf = new TaggedPdf({ title: 'Account statement', language: 'en', author: 'Touchline' });
   pdf.heading('Account statement');
   pdf.table(
@@ -28,7 +28,7 @@ async function tableOf(rows: number) {
 
 describe('a table that is longer than a page', () => {
   it('repeats its head on each page, has each row once and whole, and its pages are numbered', async () => {
-    const { pages } = await tableOf(120);
+    const { pages } = await drawTable(120);
     expect(pages.length).toBeGreaterThan(1);
     const rows = pages.flatMap((page) => [...page.matchAll(/movement-(\d+)\./g)].map(([, n]) => Number(n)));
     expect(rows).toEqual(Array.from({ length: 120 }, (_, n) => n + 1));
@@ -43,7 +43,7 @@ describe('a table that is longer than a page', () => {
   });
 
   it('has no page more than it needs', async () => {
-    expect((await tableOf(5)).pages).toHaveLength(1);
+    expect((await drawTable(5)).pages).toHaveLength(1);
   });
 });
 
@@ -57,7 +57,7 @@ describe('the logo', () => {
         [16, 9, 16, 24],
       ],
     });
-    expect(readPdfLogo(await tableOf(1))).toEqual(icon);
+    expect(readPdfLogo(await drawTable(1))).toEqual(icon);
     const [letter] = / d="[^"]+"/.exec(readRoot('owner-ui/public/icon.svg'))!;
     const others = ['admin-ui/public/icon.svg', 'owner-ui/index.html', 'owner-ui/src/home/page.ts'];
     for (const file of [...others, 'packages/ui/src/logo.tsx'])

@@ -40,7 +40,7 @@ beforeAll(() => {
 afterAll(() => playing.mockRestore());
 
 /** Whether the domain agrees with the model of the rules is account.property.spec's matter. */
-function historyOf(numbers: number[]): CheckedEvent[] {
+function makeHistory(numbers: number[]): CheckedEvent[] {
   player = null;
   try {
     playSequence(numbers);
@@ -60,7 +60,7 @@ describe('legality (R38)', () => {
     `has nothing against what the decisions of ${RUNS} random sequences have raised`,
     () => {
       const judge = (numbers: number[]): void => {
-        const events = historyOf(numbers);
+        const events = makeHistory(numbers);
         judged += events.length;
         expect(checkAll(emptyAccount('league'), events)).toEqual([]);
       };

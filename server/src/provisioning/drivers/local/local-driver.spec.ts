@@ -127,7 +127,7 @@ async function ask(port: number): Promise<Answer> {
   return (await fetch(`http://127.0.0.1:${port}`, { headers })).json() as Promise<Answer>;
 }
 
-const stateOf = async ({ directory }: { directory: string }) =>
+const readState = async ({ directory }: { directory: string }) =>
   (await processes.host.list()).find((league) => league.directory === directory)?.state;
 
 describe('an instance on this machine', () => {
@@ -227,12 +227,12 @@ describe('a league that nobody visits', () => {
     const [awake] = await processes.list();
     await fetch(`http://127.0.0.1:${where.port}/sleep`, { headers: { connection: 'close' } });
     await until(async () => (await processes.list()).length === 0, 'its process has ended');
-    expect(await stateOf(where)).toBe('asleep');
+    expect(await readState(where)).toBe('asleep');
     expect(await driver.isPortFree(where.serverId, where.port)).toBe(false);
     expect((await ask(where.port)).kept).toEqual({ revision: 'r1' });
     const [again] = await processes.list();
     expect(again!.pid).not.toBe(awake!.pid);
-    expect(await stateOf(where)).toBe('awake');
+    expect(await readState(where)).toBe('awake');
   });
 
   it('loses no visitor of many that come at once, while it goes to sleep too', async () => {
@@ -249,7 +249,7 @@ describe('a league that nobody visits', () => {
     const where = await started();
     const [awake] = await processes.list();
     process.kill(awake!.pid, 'SIGKILL');
-    await until(async () => (await stateOf(where)) !== 'awake', 'the host has noticed');
+    await until(async () => (await readState(where)) !== 'awake', 'the host has noticed');
     await until(async () => (await ask(where.port).catch(() => null)) !== null, 'it answers again');
   });
 });
