@@ -1,5 +1,6 @@
 import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
+import { LeagueName } from '../ui/crest.js';
 import { OverdueChip, StatusChip } from '../ui/status-chip.js';
 import { unbroken } from '../ui/unbroken.js';
 import { labelValues } from './list/columns.js';
@@ -15,7 +16,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
   const league: Column<Payment> = {
     key: 'league',
     label: t('word.league'),
-    render: ({ league: of }) => of?.name ?? '',
+    render: ({ league: of }) => of && <LeagueName name={of.name} />,
     file: { of: 'league.name' },
   };
   return [

@@ -4,6 +4,7 @@ import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { Facts } from '../ui/facts.js';
 import { OverdueChip, StatusChip } from '../ui/status-chip.js';
+import { LeagueName } from '../ui/crest.js';
 import { useAreaPath, useFormat } from './platform.js';
 
 /** In one word what a payment charges for. */
@@ -33,7 +34,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const path = useAreaPath();
   const league = (
     <Link component={RouterLink} to={path(`show_league/${payment.league_id}`)}>
-      {payment.league?.name ?? payment.league_id}
+      <LeagueName name={payment.league?.name ?? payment.league_id} />
     </Link>
   );
   const estimated = payment.status === 'pending' && payment.charge_type === 'P';

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import type { ChargeLine } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import type { Translate } from '../i18n/index.js';
+import { LeagueName } from '../ui/crest.js';
 import type { Column } from './list/columns.js';
 import { useFormat } from './platform.js';
 
@@ -27,7 +28,7 @@ export function useChargeLineColumns({ withLeague }: { withLeague: boolean }): C
   const league: Column<ChargeLine> = {
     key: 'league',
     label: t('word.league'),
-    render: ({ league: of }) => of?.name ?? '',
+    render: ({ league: of }) => of && <LeagueName name={of.name} />,
     file: { of: 'league.name' },
   };
   return [

@@ -6,10 +6,13 @@ import type { ReactNode } from 'react';
 /** The one h1 of a page, its title in the browser, and what can be done with the whole page. */
 export function PageTitle({
   title,
+  mark,
   aside,
   children,
 }: {
   title: string;
+  /** Before the title: whose page it is. */
+  mark?: ReactNode;
   aside?: ReactNode;
   children?: ReactNode;
 }) {
@@ -18,6 +21,7 @@ export function PageTitle({
   }, [title]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      {mark}
       <Typography variant="h1">{title}</Typography>
       {aside}
       <Box sx={{ flex: 1 }} />

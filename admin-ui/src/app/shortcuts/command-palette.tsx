@@ -9,6 +9,7 @@ import type { League, Payment, User } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { paymentPeriod } from '../../records/payment-facts.js';
 import { useAreaPath, useCan, useFormat, usePlatform } from '../../records/platform.js';
+import { Crest } from '../../ui/crest.js';
 import { useDebounced } from '../../records/use-dry-run.js';
 import { useActionEntries, usePageEntries, withoutAccents } from './palette-entries.js';
 import { useReceiptEntries, useTaskEntries } from './palette-records.js';
@@ -63,6 +64,7 @@ function useSearchResults(
     leagues: (enough ? (leagues.data ?? []) : []).map(({ id, name, url_extension: extension }) => ({
       id: `league ${id}`,
       label: name,
+      league: name,
       note: extension,
       to: describePlace(id),
     })),
@@ -99,6 +101,7 @@ function usePaymentEntries(q: string, enough: boolean): { entries: Entry[]; isFe
   );
   const entries = (enough ? data : []).map((payment) => ({
     id: `payment ${payment.id}`,
+    league: payment.league?.name,
     label: `${payment.league?.name ?? ''} · ${format.money(payment.charged)}`,
     note: `${paymentPeriod(payment, format)} · ${t(`status.${payment.status}`)}`,
     to: path(`payments/all?payment=${payment.id}`),
@@ -154,7 +157,10 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
               <Command.Group key={heading} heading={heading}>
                 {entries.map((entry) => (
                   <Command.Item key={entry.id} value={entry.id} onSelect={choose(entry)}>
-                    <span>{entry.label}</span>
+                    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+                      {entry.league !== undefined && <Crest name={entry.league} />}
+                      {entry.label}
+                    </Box>
                     <Typography component="span" variant="body2" color="text.secondary" noWrap>
                       {entry.note}
                     </Typography>

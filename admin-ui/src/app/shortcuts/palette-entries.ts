@@ -9,7 +9,13 @@ import { getArea, SECURITY } from '../areas.js';
 import { NAVIGATION } from '../layout/navigation.js';
 
 /** Something to go to, or to do. */
-export type Entry = { id: string; label: string; note?: string } & ({ to: string } | { run: () => void });
+export type Entry = {
+  id: string;
+  label: string;
+  note?: string;
+  /** Whose monogram stands before the label. */
+  league?: string | undefined;
+} & ({ to: string } | { run: () => void });
 
 /** As texts are compared: "Ñandú" is "nandu". */
 export const withoutAccents = (text: string): string =>

@@ -34,6 +34,7 @@ export function useReceiptEntries(q: string, enough: boolean): Found {
   const byReceipt = new Map((enough ? data : []).map((payment) => [payment.payments_ids_token, payment]));
   const entries = [...byReceipt].map(([token, payment]) => ({
     id: `receipt ${token ?? ''}`,
+    league: payment.league?.name,
     label: `${payment.league?.name ?? ''} · ${money(payment.due)}`,
     note: t('palette.paid_on', { day: day(payment.payment_date ?? payment.updated) }),
     to: `${path('review')}?receipt=${token ?? ''}`,
@@ -67,6 +68,7 @@ export function useTaskEntries(q: string, enough: boolean, leagues: readonly Lea
     const league = leagues.find(({ id }) => id === task.league_id)?.name;
     return {
       id: `task ${task.id}`,
+      league,
       label: [taskTitle(task.kind, t), league].filter(Boolean).join(' · '),
       note: `${t(`status.${task.status}`)} · ${instant(task.created)}`,
       to: path(`servers/tasks?task=${task.id}`),

@@ -15,6 +15,7 @@ import { RecordList } from '../../records/list/record-list.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
 import { useFormat } from '../../records/platform.js';
+import { LeagueName } from '../../ui/crest.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { StatusChip } from '../../ui/status-chip.js';
 import { figureSign } from './figure-source.js';
@@ -44,7 +45,7 @@ function usePaymentAsOfColumns(): Column<PaymentAsOf>[] {
       key: 'league',
       label: t('word.league'),
       sort: 'league_name',
-      render: (payment) => payment.league_name ?? '',
+      render: ({ league_name: name }) => name !== null && <LeagueName name={name} />,
       file: { of: 'league_name' },
     },
     {
@@ -75,7 +76,7 @@ function usePostingColumns(sign: 1 | -1): Column<Posting>[] {
     {
       key: 'league',
       label: t('word.league'),
-      render: ({ league }) => league?.name ?? '',
+      render: ({ league }) => league && <LeagueName name={league.name} />,
       file: { of: 'league.name' },
     },
     {

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +14,7 @@ import { useAreaPath, useFormat, useCan } from '../../records/platform.js';
 import { useCountryName } from '../../records/use-countries.js';
 import { usePriceText } from '../../records/use-price-text.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { LeagueName } from '../../ui/crest.js';
 import { OverdueChip, siteStatus, StatusChip } from '../../ui/status-chip.js';
 
 const CreateWizard = lazy(() =>
@@ -25,17 +25,6 @@ const ownerName = ({ user }: League): string => (user ? `${user.name} ${user.las
 const serverAndPort = ({ server, port }: League): string => (server ? `${server.name}:${port ?? ''}` : '');
 
 const STATUSES = ['pending', 'deploying', 'running', 'suspended', 'failed', 'deleted'] as const;
-
-function NameAndAddress({ league }: { league: League }) {
-  return (
-    <>
-      {league.name}
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-        {league.url_extension}
-      </Typography>
-    </>
-  );
-}
 
 function CountryName({ country }: { country: Country }) {
   return useCountryName()(country);
@@ -77,7 +66,7 @@ function useColumns(): Column<League>[] {
       key: 'name',
       label: t('word.name'),
       sort: 'name',
-      render: (league) => <NameAndAddress league={league} />,
+      render: ({ name, url_extension: address }) => <LeagueName name={name} note={address} />,
       file: { of: 'name' },
     },
     {
@@ -168,12 +157,14 @@ export default function LeaguesScreen() {
     {
       kind: 'choice',
       source: 'charge_type',
+      more: true,
       label: t('leagues.charge_type'),
       choices: (['J', 'P'] as const).map((id) => ({ id, name: t(`charge_type.${id}`) })),
     },
     {
       kind: 'choice',
       source: 'deployment_status',
+      more: true,
       label: t('leagues.deployed'),
       choices: STATUSES.map((id) => ({ id, name: siteWord(id) })),
     },

@@ -16,6 +16,7 @@ import { useAreaPath, useCan, useFormat } from '../../records/platform.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
 import { useCommand } from '../../records/use-command.js';
 import { useOpenRecord } from '../../records/use-open-record.js';
+import { LeagueName } from '../../ui/crest.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { Facts } from '../../ui/facts.js';
 import { SidePanel } from '../../ui/side-panel.js';
@@ -53,7 +54,7 @@ function useColumns(): Column<OwnerMessage>[] {
       key: 'league',
       label: t('word.league'),
       from: 'md',
-      render: ({ league_name: name }) => name ?? '',
+      render: ({ league_name: name }) => name !== null && <LeagueName name={name} />,
       file: { of: 'league_name' },
     },
     {

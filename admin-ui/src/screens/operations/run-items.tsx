@@ -9,6 +9,7 @@ import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import { useAreaPath, useCan, useFormat } from '../../records/platform.js';
 import { useOpenRecord } from '../../records/use-open-record.js';
+import { LeagueName } from '../../ui/crest.js';
 import { Facts } from '../../ui/facts.js';
 import { SidePanel } from '../../ui/side-panel.js';
 
@@ -16,10 +17,10 @@ export const RUN_ITEM_KINDS = ['calendar', 'estimate'] as const;
 type Kind = (typeof RUN_ITEM_KINDS)[number];
 
 /** Names of a whole page are asked for at once. */
-function LeagueName({ id, linked = false }: { id: string; linked?: boolean }) {
+function LeagueOf({ id, linked = false }: { id: string; linked?: boolean }) {
   const path = useAreaPath();
   const { data } = useGetManyAggregate<League>('leagues', { ids: [id] });
-  const name = data?.[0]?.name ?? id;
+  const name = <LeagueName name={data?.[0]?.name ?? id} />;
   if (!linked) return name;
   return (
     <Link component={RouterLink} to={path(`show_league/${id}`)}>
@@ -49,7 +50,7 @@ export function useItemColumns(): Column<RunItem>[] {
     {
       key: 'league',
       label: t('word.league'),
-      render: ({ league_id: id }) => <LeagueName id={id} />,
+      render: ({ league_id: id }) => <LeagueOf id={id} />,
       file: { of: 'league_id' },
     },
     {
@@ -109,7 +110,7 @@ export function ItemDrawer({ id, onRetry, onClose }: ItemDrawerProps) {
         <>
           <Facts
             facts={[
-              [t('word.league'), <LeagueName key="league" id={item.league_id} linked />],
+              [t('word.league'), <LeagueOf key="league" id={item.league_id} linked />],
               [t('running.runs.state'), <ItemState key="state" item={item} />],
               [t('running.runs.why'), item.message],
               [t('running.runs.code'), item.code],

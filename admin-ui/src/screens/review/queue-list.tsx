@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { useFormat } from '../../records/platform.js';
+import { Crest } from '../../ui/crest.js';
 import type { Queue } from './use-queue.js';
 import { findDuplicates } from './warnings.js';
 
@@ -29,14 +30,16 @@ function Entry({ group, hasFailed, selected, onShow }: EntryProps) {
   const t = useT();
   const { money, instant } = useFormat();
   const entry = useRef<HTMLDivElement>(null);
+  const name = group.first.league?.name ?? group.first.league_id;
   // The keys step through more receipts than there is room for.
   useEffect(() => {
     if (selected) entry.current?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   return (
     <ListItemButton ref={entry} selected={selected} aria-current={selected} onClick={onShow} sx={{ gap: 1 }}>
+      <Crest name={name} />
       <ListItemText
-        primary={group.first.league?.name ?? group.first.league_id}
+        primary={name}
         secondary={instant(group.uploaded)}
         slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }}
       />

@@ -12,6 +12,7 @@ import { useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { useLive } from '../../live/live.js';
+import { Crest } from '../../ui/crest.js';
 import { findDuplicates } from './warnings.js';
 
 /** Who has not said so for three times as long is forgotten by the server. */
@@ -103,14 +104,18 @@ export function ReceiptHeading({ group }: { group: ReceiptGroup }) {
   const { instant } = useFormat();
   const path = useAreaPath();
   const { first, payments } = group;
+  const name = first.league?.name ?? first.league_id;
   const comments = [...new Set(payments.map(({ user_comment: comment }) => comment).filter(Boolean))];
   return (
     <Box sx={{ mb: 1 }}>
-      <Typography variant="h2">
-        <Link component={RouterLink} to={path(`show_league/${first.league_id}`)} color="inherit">
-          {first.league?.name ?? first.league_id}
-        </Link>
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 0.5 }}>
+        <Crest name={name} size="medium" />
+        <Typography variant="h2">
+          <Link component={RouterLink} to={path(`show_league/${first.league_id}`)} color="inherit">
+            {name}
+          </Link>
+        </Typography>
+      </Box>
       <Typography variant="body2" color="text.secondary">
         {withWholeDates(t('payments.review.newest', { when: instant(group.uploaded) }))}
         {first.payment_date && withWholeDates(` · ${t('word.paid_on')} ${instant(first.payment_date)}`)}

@@ -12,6 +12,7 @@ import type { League, Permission } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useCan } from '../../records/platform.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
+import { Crest } from '../../ui/crest.js';
 import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { siteStatus, StatusChip } from '../../ui/status-chip.js';
@@ -89,6 +90,7 @@ export default function ShowLeagueScreen() {
     <>
       <PageTitle
         title={league.name}
+        mark={<Crest name={league.name} size="large" />}
         aside={
           <>
             <StatusChip status={siteStatus(league.deployment_status)} />

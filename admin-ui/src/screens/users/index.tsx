@@ -11,6 +11,7 @@ import type { Column } from '../../records/list/columns.js';
 import type { Filter } from '../../records/list/filters.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useFormat } from '../../records/platform.js';
+import { LeagueName } from '../../ui/crest.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import type { Field } from '../../ui/record-dialog.js';
@@ -68,7 +69,7 @@ function useColumns(): Column<User>[] {
       key: 'league',
       label: t('word.league'),
       from: 'md',
-      render: ({ owned_league: league }) => league?.name ?? '',
+      render: ({ owned_league: league }) => league && <LeagueName name={league.name} />,
       file: { of: 'owned_league.name' },
     },
     {

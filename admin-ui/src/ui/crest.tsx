@@ -1,0 +1,54 @@
+import { createMonogram, getInitials } from '@touchline/ui/monogram';
+import Box from '@mui/material/Box';
+
+const SIZES = { small: 24, medium: 32, large: 40 } as const;
+
+/** A league's monogram, as the portal draws it. The name must stand beside it. */
+export function Crest({ name, size = 'small' }: { name: string; size?: keyof typeof SIZES }) {
+  const { background, stripe, ink } = createMonogram(name);
+  const px = SIZES[size];
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      data-initials={getInitials(name)}
+      sx={{
+        ...{ display: 'inline-grid', placeContent: 'center', flexShrink: 0 },
+        ...{ width: px, height: px, borderRadius: '50%', color: ink },
+        background: `linear-gradient(to top, ${stripe} 22%, ${background} 22%)`,
+        // Drawn, not written: what is copied from a list has names alone.
+        '&::before': { content: 'attr(data-initials)', fontSize: px * 0.4, fontWeight: 700, lineHeight: 1 },
+      }}
+    />
+  );
+}
+
+/** A league in a list: its monogram, its name and, where there is room, what else is known of it. */
+export function LeagueName({ name, note }: { name: string; note?: string }) {
+  return (
+    <Box
+      component="span"
+      // With two lines a row is as high as others are with one.
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minWidth: 0,
+        my: note === undefined ? 0 : -0.5,
+      }}
+    >
+      <Crest name={name} size={note === undefined ? 'small' : 'medium'} />
+      <span>
+        {name}
+        {note !== undefined && (
+          <Box
+            component="span"
+            sx={{ display: 'block', typography: 'caption', lineHeight: 1.35, color: 'text.secondary' }}
+          >
+            {note}
+          </Box>
+        )}
+      </span>
+    </Box>
+  );
+}
