@@ -35,8 +35,8 @@ describe('teams from a spreadsheet', () => {
     expect((await csv('POST /import/teams', ['Nombre;Siglas', 'Leones;LEO'])).body.updated).toBe(1);
   });
 
-  it('name each wrong row with what is wrong, and none is imported', async () => {
-    const lines = ['name,color_1', ',', 'Good,', `${'x'.repeat(121)},red`];
+  it('name each wrong row with what is wrong, and the others are imported', async () => {
+    const lines = ['name,color_1', ',', 'Good,', `${'x'.repeat(121)},reddish`];
     const preview = await csv('POST /import/teams?dry_run=true', lines);
     expect(
       preview.body.rows.map(({ row, action }: { row: number; action: string }) => [row, action]),
@@ -47,10 +47,12 @@ describe('teams from a spreadsheet', () => {
     ]);
     expect(preview.body.rows[2].errors).toEqual([
       { field: 'name', code: 'TOO_LONG', message: 'is too long' },
-      { field: 'color_1', code: 'NOT_A_COLOR', message: 'must be a color, such as #0b6b3a' },
+      { field: 'color_1', code: 'NOT_A_COLOR', message: 'must be a color, such as red or #0b6b3a' },
     ]);
-    const answer = await csv('POST /import/teams', lines);
-    expect([answer.status, answer.body.code, countRows('team')]).toEqual([409, 'IMPORT_ERRORS', 1]);
+    const taken = await csv('POST /import/teams', lines);
+    expect([taken.status, taken.body.created, taken.body.errors, countRows('team')]).toEqual([200, 1, 2, 2]);
+    const answer = await csv('POST /import/teams', [lines[0]!, lines[1]!]);
+    expect([answer.status, answer.body.code]).toEqual([409, 'IMPORT_ERRORS']);
     expect(answer.body.errors[0]).toMatchObject({ field: 'rows.2.name', code: 'REQUIRED' });
   });
 
@@ -96,6 +98,61 @@ describe('players from a spreadsheet', () => {
   it('in the encoding of older spreadsheets keep their accents', async () => {
     await csv('POST /import/players', Buffer.from('Nombre;Documento\nNu\xf1ez;1', 'latin1'));
     expect((await api.call('GET /players')).body.items[0].name).toBe('Nuñez');
+  });
+});
+
+describe('the sheet of a league of the region', () => {
+  const HEADS = 'Nº;Apellidos y Nombres;Cédula;Equipo;Fecha de Nacimiento;Posición';
+  const LINES = [
+    HEADS,
+    '1;Ñacato Ángel;1712345678;Águilas;15/03/1990;Arquero',
+    '9;Paz Luis;1712345679;Águilas;1-feb-95;Delantero',
+    '4;Mina Kevin;1712345680;aguilas ;31/02/1990;Lateral derecho',
+    '10;Vélez Óscar;1712345681;Leones;7/8/1992;Volante',
+  ];
+
+  it('is read as it is written; a wrong row keeps none of the others out', async () => {
+    await csv('POST /import/teams', ['Equipo;Color', 'Águilas;Rojo y blanco']);
+    const { status, body } = await csv('POST /import/players', LINES);
+    expect([status, body.created, body.errors]).toEqual([200, 2, 2]);
+    expect(body.rows.map(({ errors }: { errors: object[] }) => errors)).toMatchObject([
+      [],
+      [],
+      [{ field: 'birth_date', code: 'NOT_A_DAY' }],
+      [{ field: 'team', code: 'UNKNOWN' }],
+    ]);
+    const { items } = (await api.call('GET /players')).body;
+    expect(items).toMatchObject([
+      { name: 'Ñacato Ángel', birth_date: '1990-03-15', position: 'goalkeeper', shirt_number: 1 },
+      { name: 'Paz Luis', birth_date: '1995-02-01', position: 'forward', shirt_number: 9 },
+    ]);
+    const { body: teams } = await api.call('GET /teams?q=aguilas');
+    expect(teams.items[0].colors).toEqual(['#d0202e', '#ffffff']);
+  });
+
+  it('creates the teams that it names, if that is asked for', async () => {
+    const { body } = await csv('POST /import/players?create_teams=true', LINES);
+    expect([body.created, body.errors]).toEqual([3, 1]);
+    const { body: teams } = await api.call('GET /teams');
+    expect(teams.items.map(({ name }: { name: string }) => name)).toEqual([
+      'Águilas',
+      'Delegate’s',
+      'Leones',
+    ]);
+  });
+
+  it('leaves nothing of a row that is refused halfway', async () => {
+    api.plan({ limits: { max_players: 0 } });
+    const { status } = await csv('POST /import/players?create_teams=true', LINES);
+    expect([status, countRows('team'), countRows('player')]).toEqual([409, 1, 0]);
+  });
+
+  it('has names in two columns, or its month first', async () => {
+    await csv('POST /import/players', ['Nombres,Apellidos,DOB', 'Ana,Paz,12/31/1999', 'Eva,Ruiz,01/02/2000']);
+    expect((await api.call('GET /players')).body.items).toMatchObject([
+      { name: 'Ana Paz', birth_date: '1999-12-31' },
+      { name: 'Eva Ruiz', birth_date: '2000-01-02' },
+    ]);
   });
 });
 

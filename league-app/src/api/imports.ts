@@ -1,12 +1,15 @@
+import { PLAYER_COLUMNS, TEAM_COLUMNS } from '@touchline/contracts';
 import * as v from 'valibot';
 import { readSeason, SeasonFileError } from '../domain/season-file.js';
 import { readCsv } from '../exchange/csv.js';
+import type { CsvRow } from '../exchange/csv.js';
 import { importRows } from '../exchange/import-rows.js';
-import type { ImportResult } from '../exchange/import-rows.js';
+import type { Action, ImportResult } from '../exchange/import-rows.js';
 import { importPlayer, importTeam } from '../exchange/import-records.js';
 import { formatMessage } from '../http/messages/index.js';
 import { negotiateLanguage } from '../http/language.js';
 import { DomainError } from '../kernel/domain-error.js';
+import type { Change } from '../records/changes.js';
 import { importSeason } from '../records/import-season.js';
 import { flagText, name } from './fields.js';
 import { route } from './route.js';
@@ -17,6 +20,7 @@ import { RULES } from './tournament-bodies.js';
 const CSV = { types: ['text/csv', 'application/csv', 'application/vnd.ms-excel'], maxBytes: 1024 * 1024 };
 const MAX_SEASON_BYTES = 2 * 1024 * 1024;
 const DRY = v.strictObject({ dry_run: v.optional(flagText, 'false') });
+const PLAYERS_QUERY = v.strictObject({ ...DRY.entries, create_teams: v.optional(flagText, 'false') });
 
 const SEASON = v.strictObject({
   series_name: name,
@@ -26,23 +30,6 @@ const SEASON = v.strictObject({
 });
 type SeasonImport = v.InferOutput<typeof SEASON_IMPORT>;
 
-/** Other names are what a Spanish spreadsheet has. */
-const TEAM_COLUMNS = {
-  name: ['nombre', 'equipo'],
-  short_name: ['siglas', 'nombre_corto'],
-  venue: ['cancha', 'estadio'],
-  color_1: ['color', 'color1'],
-  color_2: ['color2'],
-};
-const PLAYER_COLUMNS = {
-  name: ['nombre', 'jugador'],
-  document_number: ['documento', 'cedula', 'cédula', 'document', 'dni'],
-  team: ['equipo'],
-  birth_date: ['fecha_de_nacimiento', 'nacimiento'],
-  position: ['posicion', 'posición'],
-  shirt_number: ['numero', 'número', 'dorsal'],
-};
-
 export const importRoutes = [
   route(
     'POST /import/teams',
@@ -51,27 +38,22 @@ export const importRoutes = [
     { upload: CSV, query: DRY, response: CSV_IMPORT },
     async (call) => {
       const rows = await readCsv(call.request.body as Buffer, TEAM_COLUMNS);
-      const { dry_run } = call.query();
       const take = importTeam(call.league.records);
-      return said(
-        call,
-        importRows((work) => call.change(work), rows, dry_run, take),
-      );
+      return imported(call, rows, call.query().dry_run, take);
     },
   ),
   route(
     'POST /import/players',
     ['admin'],
     ['access_players'],
-    { upload: CSV, query: DRY, response: CSV_IMPORT },
+    { upload: CSV, query: PLAYERS_QUERY, response: CSV_IMPORT },
     async (call) => {
       const rows = await readCsv(call.request.body as Buffer, PLAYER_COLUMNS);
-      const { dry_run } = call.query();
-      const take = importPlayer(call.league.records, call.league.settings.info().timeZone);
-      return said(
-        call,
-        importRows((work) => call.change(work), rows, dry_run, take),
-      );
+      const { dry_run, create_teams: createsTeams } = call.query();
+      if (createsTeams) call.need('access_teams');
+      const { timeZone } = call.league.settings.info();
+      const take = importPlayer(call.league.records, rows, { timeZone, createsTeams });
+      return imported(call, rows, dry_run, take);
     },
   ),
   route(
@@ -83,7 +65,25 @@ export const importRoutes = [
   ),
 ];
 
-/** With every error in words. */
+/** What became of each row, with every error in words. */
+function imported(
+  call: Call,
+  rows: readonly CsvRow[],
+  isPreview: boolean,
+  take: (change: Change, row: CsvRow) => Action,
+): v.InferOutput<typeof CSV_IMPORT> {
+  const { file } = call.league.records;
+  return said(
+    call,
+    importRows(
+      (work) => call.change(work),
+      rows,
+      isPreview,
+      (change, row) => file.partly(() => take(change, row)),
+    ),
+  );
+}
+
 function said({ request }: Call, result: ImportResult): v.InferOutput<typeof CSV_IMPORT> {
   const language = negotiateLanguage(request.headers['accept-language']);
   const rows = result.rows.map(({ errors, ...row }) => ({

@@ -1,3 +1,5 @@
+import { matchColumns } from '@touchline/contracts';
+import type { ColumnNames } from '@touchline/contracts';
 import { DomainError } from '../kernel/domain-error.js';
 import type { SqlValue } from '../storage/database.js';
 
@@ -33,10 +35,7 @@ export interface CsvRow {
  * @param columns what is read, with other names that a head may have; the first is needed
  * @throws DomainError 400 `CSV_INVALID`
  */
-export async function readCsv(
-  bytes: Buffer,
-  columns: Readonly<Record<string, readonly string[]>>,
-): Promise<CsvRow[]> {
+export async function readCsv(bytes: Buffer, columns: ColumnNames): Promise<CsvRow[]> {
   const { parse } = await import('csv-parse/sync');
   const text = decodeText(bytes);
   const head = text.split(/\r?\n/, 1)[0] ?? '';
@@ -54,13 +53,15 @@ export async function readCsv(
     throw new DomainError('CSV_INVALID', 400);
   }
   const [heads = [], ...rows] = lines;
-  const names = heads.map((each) => findColumn(each, columns));
+  const names = matchColumns(heads, columns);
   if (!names.includes(Object.keys(columns)[0]!) || rows.length === 0 || rows.length > MAX_ROWS)
     throw new DomainError('CSV_INVALID', 400);
   return rows.map((cells, index) => ({
     row: index + 2,
     cells: Object.fromEntries(
-      names.flatMap((name, at) => (name === null ? [] : [[name, unquoted(cells[at] ?? '')] as const])),
+      names.flatMap((name, at) =>
+        name === null ? [] : [[name, unquoted(cells[at] ?? '').normalize('NFC')] as const],
+      ),
     ),
   }));
 }
@@ -71,15 +72,6 @@ function decodeText(bytes: Buffer): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
-}
-
-function findColumn(head: string, columns: Readonly<Record<string, readonly string[]>>): string | null {
-  const plain = head
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
-  const found = Object.entries(columns).find(([name, others]) => name === plain || others.includes(plain));
-  return found?.[0] ?? null;
 }
 
 /** What an export wrote as a text and no formula is read as it was. */

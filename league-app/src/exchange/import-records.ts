@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { color, day, name, oneOf, read, text } from '../api/fields.js';
+import { name, read, text } from '../api/fields.js';
+import { findDayOrder, plain, readColors, readDay, readPosition } from '../domain/as-written/index.js';
+import type { DayOrder } from '../domain/as-written/index.js';
 import type { Change } from '../records/changes.js';
+import type { Teams } from '../records/people.js';
 import type { Records } from '../records/records.js';
-import { POSITIONS } from '@touchline/contracts';
 import type { PlayerRow, TeamRow } from '../records/rows.js';
 import type { CsvRow } from './csv.js';
 import { unknown } from './import-rows.js';
@@ -28,21 +30,32 @@ function getCode(issue: v.UnionIssue<v.BaseIssue<unknown>>): string {
   return issue.issues?.at(-1)?.message ?? 'NOT_READ';
 }
 
+/** What people write, as it is stored. */
+const written = <Output>(readIt: (text: string) => Output | null, code: string) =>
+  cell(
+    v.pipe(
+      v.string(),
+      v.check((value) => readIt(value) !== null, code),
+      v.transform((value) => readIt(value)!),
+    ),
+  );
+
+const colors = written(readColors, 'NOT_A_COLOR');
 const TEAM = v.object({
   name,
   short_name: cell(text(12)),
   venue: cell(text(120)),
-  color_1: cell(color),
-  color_2: cell(color),
+  color_1: colors,
+  color_2: colors,
 });
 
 /** Takes a team in by its name: a new one, or what is said of the one that is there. */
 export function importTeam({ teams }: Records) {
   return (change: Change, { cells }: CsvRow): Action => {
-    const { name: called, ...more } = said(read(TEAM, cells)) as { name: string } & Partial<TeamRow>;
-    const colors = more.color_1 && more.color_2 ? {} : { color_1: undefined, color_2: undefined };
-    const row = said({ ...more, ...colors }) as Partial<TeamRow>;
-    const known = teams.where({ name: called })[0];
+    const { name: called, color_1: first = [], color_2: second = [], ...more } = read(TEAM, cells);
+    const [color_1, color_2 = color_1] = [...first, ...second];
+    const row = said({ ...more, color_1, color_2 }) as Partial<TeamRow>;
+    const known = findTeam(teams, called);
     if (known === undefined) {
       teams.add(change, called, row);
       return 'create';
@@ -52,26 +65,54 @@ export function importTeam({ teams }: Records) {
   };
 }
 
-const PLAYER = v.object({
-  name,
-  document_number: cell(text(40)),
-  team: cell(name),
-  birth_date: cell(day),
-  position: cell(v.pipe(v.string(), v.toLowerCase(), oneOf(POSITIONS))),
-  shirt_number: cell(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'NOT_A_NUMBER'), v.transform(Number))),
-});
+/** By its name, whatever the case, the accents and the blanks. */
+function findTeam(teams: Teams, called: string): TeamRow | undefined {
+  return (
+    teams.where({ name: called })[0] ?? teams.where({}).find((team) => plain(team.name) === plain(called))
+  );
+}
+
+const playerSchema = (order: DayOrder, today: string) =>
+  v.object({
+    name: v.optional(name),
+    last_name: cell(name),
+    document_number: cell(text(40)),
+    team: cell(name),
+    birth_date: written((value) => readDay(value, order, today), 'NOT_A_DAY'),
+    position: written(readPosition, 'NOT_A_POSITION'),
+    shirt_number: cell(
+      v.pipe(
+        v.string(),
+        v.regex(/^#?\d{1,3}(\.0)?$/, 'NOT_A_NUMBER'),
+        v.transform((value) => parseInt(value.replace('#', ''), 10)),
+      ),
+    ),
+  });
 
 /**
  * Takes a player in by the document's number: a new one, or what is said of the one that is there, whose move to another
  * team is a transfer. Without a number it is the one of that name in that team.
+ * @param rows all of them: how they write their days is found from the whole column
+ * @param options whether a team that is not there yet is created
  */
-export function importPlayer({ players, teams, registrations }: Records, timeZone: string) {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone });
+export function importPlayer(
+  { players, teams, registrations }: Records,
+  rows: readonly CsvRow[],
+  { timeZone, createsTeams }: { timeZone: string; createsTeams: boolean },
+) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  const order = findDayOrder(rows.map(({ cells }) => cells['birth_date'] ?? ''));
+  const schema = playerSchema(order, today);
+  const teamOf = (change: Change, called: string): string => {
+    const known = findTeam(teams, called);
+    if (known === undefined && !createsTeams) throw unknown('team');
+    return (known ?? teams.add(change, called)).id;
+  };
   return (change: Change, { cells }: CsvRow): Action => {
-    const { name: called, team, document_number = null, ...rest } = read(PLAYER, cells);
+    const { name: first, last_name, team, document_number = null, ...rest } = read(schema, cells);
+    const called = read(name, [first, last_name].filter(Boolean).join(' '));
     const more = said(rest) as Partial<PlayerRow>;
-    const team_id = team === undefined ? null : (teams.where({ name: team })[0]?.id ?? null);
-    if (team !== undefined && team_id === null) throw unknown('team');
+    const team_id = team === undefined ? null : teamOf(change, team);
     const known =
       document_number === null
         ? players.where({ name: called, team_id })[0]
@@ -81,8 +122,7 @@ export function importPlayer({ players, teams, registrations }: Records, timeZon
       return 'create';
     }
     const isMoved = team_id !== null && team_id !== known.team_id;
-    const on = today.format(new Date(change.now));
-    if (isMoved) registrations.transfer(change, known.id, { teamId: team_id, on, reason: null });
+    if (isMoved) registrations.transfer(change, known.id, { teamId: team_id, on: today, reason: null });
     const row = { name: called, ...more };
     players.update(change, known.id, row);
     return isMoved || !isSame(known, row) ? 'update' : 'same';

@@ -30,9 +30,10 @@ class NotToStand extends Error {
 }
 
 /**
- * Takes rows in, each by itself, and says what became of each. A preview does all of it and lets none of it stand, so it
- * refuses exactly what the import would.
- * @throws DomainError 409 `IMPORT_ERRORS` naming the rows, with nothing imported, unless it is a preview
+ * Takes rows in, each by itself, and says what became of each: a wrong one keeps none of the others out. A preview does
+ * all of it and lets none of it stand, so it refuses exactly what the import would.
+ * @param take does all of a row or nothing of it
+ * @throws DomainError 409 `IMPORT_ERRORS` naming the rows where all of them are wrong, unless it is a preview
  */
 export function importRows(
   make: <T>(work: (change: Change) => T) => T,
@@ -43,7 +44,7 @@ export function importRows(
   try {
     return make((change) => {
       const result = summed(rows.map((row) => tryRow(row, () => take(change, row))));
-      if (isPreview || result.errors > 0) throw new NotToStand(result);
+      if (isPreview || result.errors === rows.length) throw new NotToStand(result);
       return result;
     });
   } catch (error) {

@@ -100,6 +100,19 @@ export class LeagueFile {
     return result;
   }
 
+  /** Within `write`: all of a part of the work, or nothing of it, while the rest goes on. */
+  partly<T>(work: () => T): T {
+    this.connection.execute('SAVEPOINT part');
+    try {
+      return work();
+    } catch (error) {
+      this.connection.execute('ROLLBACK TO part');
+      throw error;
+    } finally {
+      this.connection.execute('RELEASE part');
+    }
+  }
+
   /** Refuses writes until the work is done: waiting for another connection's lock would stop the whole process. */
   async closedToWrites<T>(code: string, work: () => Promise<T>): Promise<T> {
     if (this.closedFor !== null) throw new DomainError(code, 409);

@@ -10,3 +10,4 @@ export * from './plan-names/es.js';
 export * from './problem.js';
 export * from './instance-api.js';
 export * from './home-file.js';
+export * from './spreadsheet-columns.js';

@@ -1,0 +1,90 @@
+/**
+ * What the first row of a spreadsheet calls the columns of teams and players, in Spanish and English: the first of each
+ * list is how our own files call it.
+ */
+export const TEAM_COLUMNS = {
+  name: ['name', 'nombre', 'equipo', 'club', 'team', 'nombre del equipo', 'team name'],
+  short_name: ['short_name', 'siglas', 'nombre corto', 'abreviatura', 'abbreviation', 'short'],
+  venue: ['venue', 'cancha', 'estadio', 'sede', 'ground', 'stadium', 'campo'],
+  color_1: ['color_1', 'color', 'color1', 'colores', 'colors', 'color principal', 'camiseta', 'first color'],
+  color_2: ['color_2', 'color2', 'segundo color', 'color secundario', 'color alterno', 'second color'],
+} as const;
+
+export const PLAYER_COLUMNS = {
+  name: [
+    ...[
+      'name',
+      'nombre',
+      'jugador',
+      'nombres',
+      'nombre completo',
+      'apellidos y nombres',
+      'nombres y apellidos',
+    ],
+    ...['nombre y apellido', 'apellido y nombre', 'nombre del jugador', 'player', 'full name', 'jugadora'],
+    ...['jugadores', 'nomina', 'player name'],
+  ],
+  /** Where names are in two columns. */
+  last_name: ['last_name', 'apellidos', 'apellido', 'surname', 'last names'],
+  document_number: [
+    ...[
+      'document_number',
+      'documento',
+      'cedula',
+      'document',
+      'dni',
+      'ci',
+      'c i',
+      'identificacion',
+      'pasaporte',
+    ],
+    ...[
+      'numero de documento',
+      'numero de cedula',
+      'no cedula',
+      'nro cedula',
+      'rut',
+      'curp',
+      'cc',
+      'n cedula',
+    ],
+    ...['n de cedula', 'nro documento', 'no documento', 'id number', 'passport', 'cedula de identidad'],
+  ],
+  team: ['team', 'equipo', 'club', 'nombre del equipo'],
+  birth_date: [
+    ...['birth_date', 'fecha de nacimiento', 'nacimiento', 'fecha nacimiento', 'f nacimiento', 'fec nac'],
+    ...['fecha nac', 'f nac', 'date of birth', 'birthday', 'dob', 'birth date', 'cumpleanos', 'fecha de nac'],
+  ],
+  position: ['position', 'posicion', 'puesto', 'pos', 'demarcacion', 'rol'],
+  shirt_number: [
+    ...['shirt_number', 'numero', 'dorsal', 'camiseta', 'no', 'n', 'num', 'nro', '#', 'numero de camiseta'],
+    ...['no camiseta', 'nro camiseta', 'shirt', 'number', 'jersey', 'shirt number', 'n camiseta', 'casaca'],
+  ],
+} as const;
+
+export type ColumnNames = Readonly<Record<string, readonly string[]>>;
+
+/** A head as it is compared: without accents, case and signs. `#` alone is a name. */
+function plainHead(head: string): string {
+  const plain = head
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+  return plain === '' ? head.trim() : plain;
+}
+
+/** Which column each head names; null for one that names none, or one that an earlier head names already. */
+export function matchColumns(heads: readonly string[], columns: ColumnNames): (string | null)[] {
+  const taken = new Set<string>();
+  return heads.map((head) => {
+    const plain = plainHead(head);
+    const found = Object.entries(columns).find(
+      ([name, names]) => !taken.has(name) && names.some((each) => plainHead(each) === plain),
+    );
+    if (found === undefined) return null;
+    taken.add(found[0]);
+    return found[0];
+  });
+}
