@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { invalid, DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { drawCup } from '../records/cups/draw-cup.js';
 import { createFixtures, removeFixtures } from '../records/fixtures.js';
 import { listMatches } from '../records/lists.js';
+import type { ListedMatch } from '../records/lists.js';
 import { scheduleFixtures } from '../records/schedule.js';
 import type { Timing } from '../records/schedule.js';
 import { day, flag, text, textOrNull, whole } from './fields.js';
@@ -13,6 +15,7 @@ import type { Call, CallOf } from './route.js';
 import { itemsSchema } from './schemas/common.js';
 import { FIXTURES, HOLIDAYS as HOLIDAY_LIST, VENUE, WEEK as WEEK_VIEW } from './schemas/tournaments.js';
 import { findTournament } from './tournament-view.js';
+import { sortKey } from '../storage/sort-key.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
@@ -34,8 +37,10 @@ const SLOTS = v.strictObject({
   venues: v.optional(few(venueName, 40)),
   holidays: v.optional(v.pipe(v.array(day), v.maxLength(MAX_DAYS, 'TOO_LONG')), []),
 });
-const DRAW = v.strictObject({ slots: v.optional(SLOTS), dry_run: v.optional(flag, false) });
-const SCHEDULE = v.strictObject({ slots: SLOTS, dry_run: v.optional(flag, false) });
+/** The `plan` of a preview: what is created is that one, or nothing. */
+const plan = v.optional(v.pipe(v.string('NOT_A_TEXT'), v.regex(/^[0-9a-f]{64}$/, 'NOT_READ')));
+const DRAW = v.strictObject({ slots: v.optional(SLOTS), dry_run: v.optional(flag, false), plan });
+const SCHEDULE = v.strictObject({ slots: SLOTS, dry_run: v.optional(flag, false), plan });
 const WEEK = v.strictObject({
   slots: v.pipe(
     v.array(v.strictObject({ venue: venueName, weekday: whole(0, 6), time })),
@@ -54,14 +59,14 @@ export const fixtureRoutes = [
   route('POST /tournaments/:id/schedule', ADMINS, AREA, { body: SCHEDULE, response: FIXTURES }, (call) => {
     const { id } = findTournament(call);
     const body = call.body();
-    return making(call, id, body.dry_run, (change) => schedule(call, change, id, body.slots));
+    return making(call, id, body, (change) => schedule(call, change, id, body.slots));
   }),
   route('DELETE /tournaments/:id/fixtures', ADMINS, AREA, {}, (call) => {
     const { id } = findTournament(call);
     call.change((change) => removeFixtures(call.league.records, change, id));
   }),
   route('GET /venues', ALL, AREA, { response: itemsSchema(VENUE) }, ({ league }) => ({
-    items: league.records.venues.where({ active: 1 }, 'name').map(({ id, name }) => ({ id, name })),
+    items: league.records.venues.where({ active: 1 }, sortKey('name')).map(({ id, name }) => ({ id, name })),
   })),
   route('GET /slots', ALL, AREA, { response: WEEK_VIEW }, weekView),
   route('PUT /slots', ADMINS, AREA, { body: WEEK, response: WEEK_VIEW }, (call) => {
@@ -84,33 +89,56 @@ type Fixtures = v.InferOutput<typeof FIXTURES>;
 /** Of a cup it is the draw; else a round robin of all, or of each group. */
 async function draw(call: CallOf<typeof DRAW>): Promise<Fixtures> {
   const { id, format } = findTournament(call);
-  const { slots, dry_run } = call.body();
+  const body = call.body();
+  const { slots, dry_run } = body;
   if (format !== 'cup')
-    return making(call, id, dry_run, (change) => {
+    return making(call, id, body, (change) => {
       createFixtures(call.league.records, change, id);
       if (slots !== undefined) schedule(call, change, id, slots);
     });
   if (dry_run) throw new DomainError('IS_A_CUP', 409);
   await drawCup(call.league.records, call.person.actor, id, undefined, (change) => call.ensureMay(change));
-  return making(call, id, false, (change) => {
+  return making(call, id, { dry_run }, (change) => {
     if (slots !== undefined) schedule(call, change, id, slots);
   });
 }
 
-/** Makes a change, or only tries it out, and answers the tournament's matches as they are after it. */
-function making(call: Call, id: string, dryRun: boolean, work: (change: Change) => void): Fixtures {
+/**
+ * Makes a change, or only tries it out, and answers the tournament's matches as they are after it.
+ * @throws DomainError 409 `FIXTURES_CHANGED` where another plan was previewed: teams, venues or other matches changed since
+ */
+function making(
+  call: Call,
+  id: string,
+  { dry_run: dryRun, plan: previewed }: { dry_run: boolean; plan?: string | undefined },
+  work: (change: Change) => void,
+): Fixtures {
   const { records } = call.league;
   const all = (change: Change): Fixtures => {
     call.ensureMay(change);
     work(change);
     const { items } = listMatches(records.file, { tournament_id: id });
+    const digest = digestOf(items);
+    if (previewed !== undefined && previewed !== digest) throw new DomainError('FIXTURES_CHANGED', 409);
     return {
       matches: items.map(matchView(call)),
       unplaced: items.filter(({ kick_off_at }) => kick_off_at === null).length,
+      plan: digest,
     };
   };
   const { actor } = call.person;
   return dryRun ? records.changes.tryOut(actor, all) : records.changes.make(actor, all);
+}
+
+/** The same for the same matches at the same times and places, whatever their ids and their order. */
+function digestOf(matches: readonly ListedMatch[]): string {
+  const lines = matches.map((match) =>
+    JSON.stringify([
+      ...[match.round, match.group_id, match.leg, match.home_team_id, match.away_team_id],
+      ...[match.kick_off_at, match.venue, match.state],
+    ]),
+  );
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
 }
 
 function schedule(call: Call, change: Change, id: string, slots: v.InferOutput<typeof SLOTS>): void {

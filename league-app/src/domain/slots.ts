@@ -76,11 +76,12 @@ export interface Season {
  */
 export function assignSlots(fixtures: readonly Fixture[], season: Season): Assignment[] {
   const rounds = [...new Set(fixtures.map(({ round }) => round))].sort((a, b) => a - b);
+  const ordered = inTurn(fixtures);
   const last = rounds.length + WEEKS_LOOKED_AT;
   const assigned: Assignment[] = [];
   let week = 0;
   for (const round of rounds) {
-    const matches = fixtures.filter((fixture) => fixture.round === round);
+    const matches = ordered.filter((fixture) => fixture.round === round);
     let best = 0;
     for (; ; week += 1) {
       if (week >= last) throw new RoundDoesNotFit(round, matches.length, best);
@@ -95,7 +96,18 @@ export function assignSlots(fixtures: readonly Fixture[], season: Season): Assig
   return assigned;
 }
 
-/** The slots of a week, earliest first, without those on holidays. */
+/**
+ * In an order that depends on the matches only, not on how they come: the same matches always get the same slots. Each
+ * round begins with another team, so that the early hours go around.
+ */
+function inTurn(fixtures: readonly Fixture[]): Fixture[] {
+  const teams = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].sort();
+  const places = new Map(teams.map((team, place) => [team, place]));
+  const turn = ({ round, home }: Fixture): number => (places.get(home)! + 2 * round) % teams.length;
+  return [...fixtures].sort((a, b) => a.round - b.round || turn(a) - turn(b) || compare(a.away, b.away));
+}
+
+/** The slots of a week, earliest first (those of one time in the order given), without those on holidays. */
 function slotsOfWeek({ from, slots, holidays, instantOf }: Season, week: number): Slot[] {
   const days = Array.from({ length: DAYS }, (_, day) => dayAfter(from, week * DAYS + day));
   return days
@@ -105,7 +117,11 @@ function slotsOfWeek({ from, slots, holidays, instantOf }: Season, week: number)
         .filter(({ weekday }) => weekday === getWeekday(date))
         .map(({ venue, time }) => ({ venue, kickOffAt: instantOf(date, time) })),
     )
-    .sort((a, b) => (a.kickOffAt < b.kickOffAt ? -1 : a.kickOffAt > b.kickOffAt ? 1 : 0));
+    .sort((a, b) => compare(a.kickOffAt, b.kickOffAt));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** As many of a round's matches as can be given a slot, each by trying to move those before it (Kuhn's matching). */
