@@ -5,6 +5,7 @@ import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { Table } from '../records/table.js';
 import type { LeagueFile } from '../storage/league-file.js';
+import { sortKey } from '../storage/sort-key.js';
 
 export const ROLES = ['admin', 'delegate', 'collaborator'] as const;
 export type Role = (typeof ROLES)[number];
@@ -88,7 +89,7 @@ export class People extends Table<PersonRow> {
   listDelegates(teamIds: readonly string[]): Pick<PersonRow, 'name' | 'team_id'>[] {
     return this.file.all(
       `SELECT name, team_id FROM person WHERE role = 'delegate' AND team_id IN (SELECT value FROM json_each(?))
-       ORDER BY name COLLATE NOCASE`,
+       ORDER BY ${sortKey('name')}`,
       JSON.stringify(teamIds),
     );
   }

@@ -10,6 +10,7 @@ import { route } from './route.js';
 import type { Call } from './route.js';
 import { pageSchema } from './schemas/common.js';
 import { PAST_PLAYER, PAST_TOURNAMENT, PLAYER_TOTALS } from './schemas/historical.js';
+import { sortKey } from '../storage/sort-key.js';
 
 const ADMINS = ['admin'] as const;
 const TOURNAMENTS = ['access_historical_tournament'] as const;
@@ -17,7 +18,7 @@ const YEAR = v.optional(v.nullable(whole(1800, 2200)), null);
 const NUMBER = v.optional(v.nullable(whole(0, 100_000)), null);
 const NAME = v.optional(textOrNull(120), null);
 const LIST = listQuery({});
-const BY_SEASON = 'season DESC, name COLLATE NOCASE';
+const BY_SEASON = `season DESC, ${sortKey('name')}`;
 const VIEW = { more: () => ({ origin: 'entered' }) };
 
 type PastTournament = v.InferOutput<typeof PAST_TOURNAMENT>;
@@ -111,6 +112,6 @@ export const historicalRoutes = [
     },
     response: PAST_PLAYER,
     named: 'name',
-    order: 'name COLLATE NOCASE, id',
+    order: `${sortKey('name')}, id`,
   }),
 ];

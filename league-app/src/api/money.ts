@@ -8,6 +8,7 @@ import type { Call, CallOf } from './route.js';
 import { pageSchema } from './schemas/common.js';
 import { ACCOUNT, BALANCE, FINE_TYPE, PAYMENT_TYPE } from './schemas/money.js';
 import { todayIn } from './today.js';
+import { sortKey } from '../storage/sort-key.js';
 
 const ADMINS = ['admin'] as const;
 const EITHER = ['access_fine_types', 'access_payment_types'] as const;
@@ -23,7 +24,7 @@ export const typeRoutes = [
     entries: { name, amount_cents: cents(0), active: v.optional(flag, true) },
     response: FINE_TYPE,
     named: 'name',
-    order: 'name COLLATE NOCASE',
+    order: sortKey('name'),
     flags: ['active'],
     renamed: { amount_cents: 'amount' },
   }),
@@ -34,7 +35,7 @@ export const typeRoutes = [
     entries: { name, amount_cents: v.optional(v.nullable(cents(0)), null), active: v.optional(flag, true) },
     response: PAYMENT_TYPE,
     named: 'name',
-    order: 'name COLLATE NOCASE',
+    order: sortKey('name'),
     flags: ['active'],
     renamed: { amount_cents: 'amount' },
   }),

@@ -10,6 +10,7 @@ import { INVITED_PERSON, LOGIN, PERSON as PERSON_VIEW } from './schemas/people.j
 import { contains } from '../records/list-page.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
+import { sortKey } from '../storage/sort-key.js';
 
 const ADMINS = ['admin'] as const;
 const AREA = ['access_users'] as const;
@@ -37,7 +38,7 @@ export const peopleRoutes = [
     const { role, q, ...page } = call.query();
     const { people } = call.league.access;
     const where = role === undefined ? {} : { role };
-    const found = people.page(where, [contains(['name', 'email'], q)], 'name COLLATE NOCASE, id', page);
+    const found = people.page(where, [contains(['name', 'email'], q)], `${sortKey('name')}, id`, page);
     return { items: found.items.map(createView(call)), total: found.total };
   }),
   route('POST /people', ADMINS, AREA, { body: NEW, response: INVITED_PERSON, status: 201 }, add),

@@ -11,6 +11,7 @@ import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
 import { pageSchema } from './schemas/common.js';
 import { PLAYER as PLAYER_VIEW } from './schemas/people.js';
+import { sortKey } from '../storage/sort-key.js';
 
 const ADMINS = ['admin'] as const;
 const KEEPERS = ['admin', 'delegate'] as const;
@@ -94,7 +95,7 @@ function list(call: CallOf<null, typeof LIST>): ListPage<Player> {
         },
   ];
   const { players } = call.league.records;
-  const { items, total } = players.page(where, conditions, 'name COLLATE NOCASE, id', page);
+  const { items, total } = players.page(where, conditions, `${sortKey('name')}, id`, page);
   return { items: viewAll(call, items), total };
 }
 

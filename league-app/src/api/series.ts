@@ -7,6 +7,7 @@ import type { Call } from './route.js';
 import type { SeriesRow } from '../records/rows.js';
 import { pageSchema } from './schemas/common.js';
 import { SERIES } from './schemas/people.js';
+import { sortKey } from '../storage/sort-key.js';
 
 const ADMINS = ['admin'] as const;
 const READERS = ['admin', 'collaborator'] as const;
@@ -22,7 +23,7 @@ export const seriesRoutes = [
     const { active, q, ...page } = call.query();
     const where = active === undefined ? {} : { active: active ? (1 as const) : (0 as const) };
     const { series } = call.league.records;
-    const { items, total } = series.page(where, [contains(['name'], q)], 'name COLLATE NOCASE, id', page);
+    const { items, total } = series.page(where, [contains(['name'], q)], `${sortKey('name')}, id`, page);
     return { items: items.map(createView(call)), total };
   }),
   route('POST /series', ADMINS, AREA, { body: NEW, response: SERIES, status: 201 }, (call) => {

@@ -9,6 +9,7 @@ import type { Call } from './route.js';
 import { toColors } from './colors.js';
 import { pageSchema } from './schemas/common.js';
 import { TEAM as TEAM_VIEW } from './schemas/people.js';
+import { sortKey } from '../storage/sort-key.js';
 
 const ADMINS = ['admin'] as const;
 const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
@@ -47,7 +48,7 @@ export const teamRoutes = [
     const { items, total } = call.league.records.teams.page(
       active === undefined ? {} : { active: active ? 1 : 0 },
       [contains(['name'], q), entered],
-      'name COLLATE NOCASE, id',
+      `${sortKey('name')}, id`,
       page,
     );
     return { items: viewAll(call, items), total };

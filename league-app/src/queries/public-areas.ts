@@ -1,4 +1,5 @@
 import type { LeagueFile } from '../storage/league-file.js';
+import { sortKey } from '../storage/sort-key.js';
 
 export interface Publication {
   id: string;
@@ -146,13 +147,13 @@ export class PublicAreas {
   historicalTournaments(): HistoricalTournament[] {
     return this.file.all<HistoricalTournament>(
       `SELECT id, name, season, champion, runner_up, third, top_scorer, note FROM historical_tournament
-       ORDER BY season DESC, name`,
+       ORDER BY season DESC, ${sortKey('name')}`,
     );
   }
 
   historicalPlayers(): HistoricalPlayer[] {
     return this.file.all<HistoricalPlayer>(
-      `SELECT id, name, team_name, from_year, to_year, matches, goals FROM historical_player ORDER BY name, id`,
+      `SELECT id, name, team_name, from_year, to_year, matches, goals FROM historical_player ORDER BY ${sortKey('name')}, id`,
     );
   }
 }

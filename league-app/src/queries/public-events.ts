@@ -1,6 +1,7 @@
 import type { MatchEventKind } from '../records/rows.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import { FINISHED } from './public-matches.js';
+import { sortKey } from '../storage/sort-key.js';
 
 export interface PublicEvent {
   id: string;
@@ -56,7 +57,7 @@ export class PublicEvents {
       `SELECT lineup.team_id, lineup.player_id, player.name AS player_name, player.active AS player_active,
          lineup.starter, lineup.shirt_number
        FROM lineup JOIN player ON player.id = lineup.player_id WHERE lineup.match_id = ?
-       ORDER BY lineup.starter DESC, lineup.shirt_number IS NULL, lineup.shirt_number, player.name`,
+       ORDER BY lineup.starter DESC, lineup.shirt_number IS NULL, lineup.shirt_number, ${sortKey('player.name')}`,
       matchId,
     );
   }
@@ -80,7 +81,7 @@ export class PublicEvents {
        JOIN player ON player.id = event.player_id JOIN team ON team.id = event.team_id
        WHERE match.tournament_id = ? AND match.published = 1 AND ${FINISHED}
        GROUP BY event.player_id, event.team_id HAVING ${condition}
-       ORDER BY ${order}, player.name, event.player_id LIMIT ${limit}`,
+       ORDER BY ${order}, ${sortKey('player.name')}, event.player_id LIMIT ${limit}`,
       tournamentId,
     );
   }

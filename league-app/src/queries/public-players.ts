@@ -1,6 +1,7 @@
 import type { LeagueFile } from '../storage/league-file.js';
 import { FINISHED } from './public-matches.js';
 import type { SquadPlayer } from './public-teams.js';
+import { sortKey } from '../storage/sort-key.js';
 
 export interface PublicPlayer extends SquadPlayer {
   team_id: string | null;
@@ -62,7 +63,7 @@ export class PublicPlayers {
          JOIN team ON team.id = places.team_id
        LEFT JOIN registration ON registration.player_id = ?1 AND registration.tournament_id = places.tournament_id
          AND registration.team_id = places.team_id
-       ORDER BY tournament.created DESC, tournament.id, team.name`,
+       ORDER BY tournament.created DESC, tournament.id, ${sortKey('team.name')}`,
       id,
     );
   }

@@ -1,4 +1,5 @@
 import type { LeagueFile } from '../storage/league-file.js';
+import { sortKey } from '../storage/sort-key.js';
 
 export interface PublicTeam {
   id: string;
@@ -31,7 +32,7 @@ export class PublicTeams {
   constructor(private readonly file: LeagueFile) {}
 
   active(): PublicTeam[] {
-    return this.file.all<PublicTeam>(`SELECT ${TEAM} FROM team WHERE active = 1 ORDER BY name`);
+    return this.file.all<PublicTeam>(`SELECT ${TEAM} FROM team WHERE active = 1 ORDER BY ${sortKey('name')}`);
   }
 
   find(id: string): PublicTeam | null {
@@ -42,7 +43,7 @@ export class PublicTeams {
   listSquad(teamId: string): SquadPlayer[] {
     return this.file.all<SquadPlayer>(
       `SELECT ${PLAYER} FROM player WHERE team_id = ? AND active = 1
-       ORDER BY ${ON_THE_PITCH}, shirt_number IS NULL, shirt_number, name`,
+       ORDER BY ${ON_THE_PITCH}, shirt_number IS NULL, shirt_number, ${sortKey('name')}`,
       teamId,
     );
   }

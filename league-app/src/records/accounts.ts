@@ -2,6 +2,7 @@ import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 import { Table } from './table.js';
+import { sortKey } from '../storage/sort-key.js';
 
 export type AccountEntryRow = {
   id: string;
@@ -87,7 +88,7 @@ export class Accounts extends Table<AccountEntryRow> {
 
   /** One sum per team, of those that owe most first. */
   balances(): Balance[] {
-    return this.file.all<Balance>(`${BALANCES} ORDER BY owed_cents DESC, team_name COLLATE NOCASE`);
+    return this.file.all<Balance>(`${BALANCES} ORDER BY owed_cents DESC, ${sortKey('team_name')}`);
   }
 
   /** Of a team that is there. */

@@ -2,6 +2,7 @@ import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 import type { HolidayRow, SlotRow, VenueRow } from './competition-rows.js';
 import { Table } from './table.js';
+import { sortKey } from '../storage/sort-key.js';
 
 export interface NamedSlot {
   venue: string;
@@ -31,7 +32,7 @@ export class Venues extends Table<VenueRow> {
   weekly(): (SlotRow & { venue: string })[] {
     return this.file.all(
       `SELECT kick_off_slot.*, venue.name AS venue FROM kick_off_slot JOIN venue ON venue.id = venue_id
-       ORDER BY weekday, time, venue.name`,
+       ORDER BY weekday, time, ${sortKey('venue.name')}`,
     );
   }
 
