@@ -1698,6 +1698,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/registrations/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_players
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default false */
+                        dry_run?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RegisteredAll"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/registrations/{id}": {
         parameters: {
             query?: never;
@@ -2304,6 +2361,7 @@ export interface paths {
                         };
                         /** @default false */
                         dry_run?: boolean;
+                        plan?: string;
                     };
                 };
             };
@@ -2402,6 +2460,7 @@ export interface paths {
                         };
                         /** @default false */
                         dry_run?: boolean;
+                        plan?: string;
                     };
                 };
             };
@@ -3647,6 +3706,66 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["MatchSheet"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roles: admin, collaborator
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        results: {
+                            /** Format: uuid */
+                            match_id: string;
+                            version: number;
+                            home_goals: number;
+                            away_goals: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ScoresEntered"];
                     };
                 };
                 /** @description A problem */
@@ -6899,6 +7018,7 @@ export interface paths {
             parameters: {
                 query?: {
                     dry_run?: boolean;
+                    create_teams?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -7326,6 +7446,36 @@ export interface components {
                 max_delegate_users: number | null;
                 max_collaborative_users: number | null;
             };
+            missing_results: components["schemas"]["Match"][];
+            waiting_results: components["schemas"]["Match"][];
+            suspended: {
+                tournament_id: string;
+                tournament_name: string;
+                player_id: string;
+                name: string;
+                team_id: string;
+                team_name: string;
+                matches_left: number;
+            }[];
+            debtors: {
+                team_id: string;
+                team_name: string;
+                owed_cents: number;
+            }[];
+            seasons: {
+                tournament_id: string;
+                name: string;
+                teams: number;
+                matches: number;
+                played: number;
+                leader: {
+                    team_id: string;
+                    name: string;
+                    crest_url: string | null;
+                    colors: string[] | null;
+                    points: number;
+                } | null;
+            }[];
             next_matches: components["schemas"]["Match"][];
             recent_results: components["schemas"]["Match"][];
             to_confirm: number;
@@ -7397,6 +7547,7 @@ export interface components {
         Fixtures: {
             matches: components["schemas"]["Match"][];
             unplaced: number;
+            plan: string;
         };
         Gallery: {
             id: string;
@@ -7748,6 +7899,18 @@ export interface components {
             created: string;
             updated: string;
         };
+        RegisteredAll: {
+            registered: number;
+            conflicts: {
+                team_id: string;
+                team_name: string;
+                shirt_number: number;
+                players: {
+                    player_id: string;
+                    name: string;
+                }[];
+            }[];
+        };
         Registration: {
             id: string;
             tournament_id: string;
@@ -7782,6 +7945,13 @@ export interface components {
             team_name: string;
             goals: number;
             penalties: number;
+        };
+        ScoresEntered: {
+            results: {
+                match_id: string;
+                code: string | null;
+                message: string | null;
+            }[];
         };
         SeasonImport: {
             tournament_id: string | null;
@@ -7826,6 +7996,7 @@ export interface components {
                 /** @enum {string} */
                 language: "en" | "es";
                 suspended: boolean;
+                portal_url: string | null;
             };
             plan: components["schemas"]["Plan"];
             settings: components["schemas"]["Settings"];

@@ -1,26 +1,89 @@
-import { lastResults, nextMatches } from '../records/lists.js';
+import type * as v from 'valibot';
+import { opens } from '../domain/plan.js';
+import { fromEpochMs, plusDays } from '../kernel/instant.js';
+import { lastResults, listMatches, listTournaments, missingResults, nextMatches } from '../records/lists.js';
+import type { ListedTournament } from '../records/lists.js';
+import { computeTables } from '../records/tournament-table.js';
+import { toColors } from './colors.js';
 import { recentChanges } from './history.js';
 import { matchView } from './match-view.js';
+import { mediaUrl } from './media-url.js';
 import { planView } from './plan-view.js';
 import { route } from './route.js';
+import type { Call } from './route.js';
 import { DASHBOARD } from './schemas/dashboard.js';
 
 const SHOWN = 8;
+/** A round of the largest league, and what was left of the ones before it. */
+const MISSING_SHOWN = 60;
+/** How far back a result is asked for. */
+const MISSING_DAYS = 60;
+const SEASONS_SHOWN = 12;
+
+type Dashboard = v.InferOutput<typeof DASHBOARD>;
 
 export const dashboardRoutes = [
   route('GET /dashboard', ['admin'], ['access_dashboard'], { response: DASHBOARD }, (call) => {
     const { file, records } = call.league;
     const { use, limits } = planView(call.league);
-    const waiting = `SELECT count(*) AS n FROM result_entry WHERE state = 'waiting'`;
     const view = matchView(call);
+    const now = fromEpochMs(Date.now());
+    const waiting = listMatches(file, { unconfirmed: true }, { limit: MISSING_SHOWN, offset: 0 });
+    const seasons = listTournaments(file, { active: true }, { limit: SEASONS_SHOWN, offset: 0 }).items;
     return {
-      use,
-      limits,
-      next_matches: nextMatches(file, new Date().toISOString(), SHOWN).map(view),
+      ...{ use, limits },
+      missing_results: missingResults(file, plusDays(now, -MISSING_DAYS), now, MISSING_SHOWN).map(view),
+      waiting_results: waiting.items.map(view),
+      suspended: seasons.flatMap((season) => suspendedOf(call, season)),
+      debtors: debtorsOf(call),
+      seasons: seasons.map((season) => seasonView(call, season)),
+      next_matches: nextMatches(file, now, SHOWN).map(view),
       recent_results: lastResults(file, SHOWN).map(view),
-      to_confirm: file.one<{ n: number }>(waiting)!.n,
+      to_confirm: waiting.total,
       recent_changes: recentChanges(call, 10),
       owed_cents: records.accounts.owedCents(),
     };
   }),
 ];
+
+function suspendedOf({ league }: Call, season: ListedTournament): Dashboard['suspended'] {
+  const { suspensions, players, teams } = league.records;
+  const left = suspensions.ofTournament(season).filter((each) => each.left > 0);
+  const names = players.findNames(left.map(({ player }) => player));
+  const teamNames = teams.findNames(left.map(({ team }) => team));
+  return left.map(({ player, team, left: matches_left }) => ({
+    ...{ tournament_id: season.id, tournament_name: season.name, matches_left },
+    ...{
+      player_id: player,
+      name: names.get(player) ?? '',
+      team_id: team,
+      team_name: teamNames.get(team) ?? '',
+    },
+  }));
+}
+
+function debtorsOf({ league, plan }: Call): Dashboard['debtors'] {
+  if (!opens(plan, 'access_fine_types') && !opens(plan, 'access_payment_types')) return [];
+  return league.records.accounts
+    .balances()
+    .filter(({ owed_cents }) => owed_cents > 0)
+    .slice(0, SHOWN)
+    .map(({ team_id, team_name, owed_cents }) => ({ team_id, team_name, owed_cents }));
+}
+
+function seasonView({ league }: Call, season: ListedTournament): Dashboard['seasons'][number] {
+  const { id: tournament_id, name, teams, matches, played } = season;
+  return { ...{ tournament_id, name, teams, matches, played }, leader: leaderOf(league.records, season) };
+}
+
+function leaderOf(
+  records: Call['league']['records'],
+  { id, format, played }: ListedTournament,
+): Dashboard['seasons'][number]['leader'] {
+  if (format !== 'league' || played === 0) return null;
+  const first = computeTables(records, id)[0]?.rows[0];
+  if (first === undefined) return null;
+  const team = records.teams.get(first.team);
+  const crest_url = mediaUrl(team.crest_image_id);
+  return { team_id: team.id, name: team.name, crest_url, colors: toColors(team), points: first.points };
+}

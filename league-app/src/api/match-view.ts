@@ -9,10 +9,11 @@ import type { Call } from './route.js';
 import type { MATCH, MATCH_SHEET } from './schemas/matches.js';
 import { toColors } from './colors.js';
 import { findTournament } from './tournament-view.js';
+import { sortKey } from '../storage/sort-key.js';
 
 /** A match of the path, whose area the plan opens. @throws DomainError 404; 403 `NOT_IN_PLAN` */
-export function findMatch(call: Call): MatchRow {
-  const match = call.league.records.matches.get(call.id());
+export function findMatch(call: Call, id = call.id()): MatchRow {
+  const match = call.league.records.matches.get(id);
   findTournament(call, match.tournament_id);
   return match;
 }
@@ -108,7 +109,7 @@ export function viewMatch(call: Call, id: string): MatchSheet {
   const players = file.all<LineupRow>(
     `SELECT lineup.team_id, player_id, player.name AS player_name, starter, lineup.shirt_number
      FROM lineup JOIN player ON player.id = player_id WHERE match_id = ?
-     ORDER BY starter DESC, lineup.shirt_number IS NULL, lineup.shirt_number, player.name`,
+     ORDER BY starter DESC, lineup.shirt_number IS NULL, lineup.shirt_number, ${sortKey('player.name')}`,
     id,
   );
   const lineups = Object.fromEntries(

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import type { Change } from '../records/changes.js';
 import type { TransferRow } from '../records/registrations.js';
-import { day, id, idOrNull, textOrNull } from './fields.js';
+import { day, flag, id, idOrNull, textOrNull } from './fields.js';
 import { idFilter, listQuery } from './list.js';
 import { seenPlayer, shirt } from './players.js';
 import { route } from './route.js';
-import type { Call } from './route.js';
+import type { Call, CallOf } from './route.js';
 import { pageSchema } from './schemas/common.js';
-import { REGISTRATION, TRANSFER } from './schemas/people.js';
+import { REGISTERED_ALL, REGISTRATION, TRANSFER } from './schemas/people.js';
 import { todayIn } from './today.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
@@ -15,11 +16,15 @@ const AREA = ['access_players'] as const;
 
 const LIST = listQuery({ team_id: idFilter });
 const NEW = v.strictObject({ player_id: id, shirt_number: shirt });
+/** A preview tells how many there are, and which shirt numbers two have. */
+const ALL_PLAYERS = v.strictObject({ dry_run: v.optional(flag, false) });
 const MOVE = v.strictObject({
   team_id: idOrNull,
   on: v.optional(day),
   reason: v.optional(textOrNull(500), null),
 });
+
+const BY_SHIRT = 'shirt_number IS NULL, shirt_number, id';
 
 export const registrationRoutes = [
   route(
@@ -34,7 +39,7 @@ export const registrationRoutes = [
       const where = { tournament_id, ...(team_id === undefined ? {} : { team_id }) };
       const own =
         call.person.role === 'delegate' ? { sql: 'team_id IS ?', values: [call.person.teamId] } : null;
-      const { items, total } = registrations.page(where, [own], 'id', page);
+      const { items, total } = registrations.page(where, [own], BY_SHIRT, page);
       const names = players.findNames(items.map(({ player_id }) => player_id));
       return { items: items.map((row) => ({ ...row, player_name: names.get(row.player_id)! })), total };
     },
@@ -54,6 +59,13 @@ export const registrationRoutes = [
       );
       return { ...row, player_name: player.name };
     },
+  ),
+  route(
+    'POST /tournaments/:id/registrations/all',
+    ['admin'],
+    AREA,
+    { body: ALL_PLAYERS, response: REGISTERED_ALL },
+    registerAll,
   ),
   route('DELETE /registrations/:id', KEEPERS, AREA, {}, (call) => {
     const { registrations, tournaments } = call.league.records;
@@ -87,6 +99,26 @@ export const registrationRoutes = [
     },
   ),
 ];
+
+function registerAll(call: CallOf<typeof ALL_PLAYERS>): v.InferOutput<typeof REGISTERED_ALL> {
+  const { registrations, players, teams, changes } = call.league.records;
+  const id = call.id();
+  const work = (change: Change): v.InferOutput<typeof REGISTERED_ALL> => {
+    call.ensureMay(change);
+    const { registered, conflicts } = registrations.registerAll(change, id);
+    const names = players.findNames(conflicts.flatMap(({ player_ids }) => player_ids));
+    const teamNames = teams.findNames(conflicts.map(({ team_id }) => team_id));
+    return {
+      registered: registered.length,
+      conflicts: conflicts.map(({ team_id, shirt_number, player_ids }) => ({
+        ...{ team_id, shirt_number, team_name: teamNames.get(team_id)! },
+        players: player_ids.map((player_id) => ({ player_id, name: names.get(player_id)! })),
+      })),
+    };
+  };
+  const { actor } = call.person;
+  return call.body().dry_run ? changes.tryOut(actor, work) : changes.make(actor, work);
+}
 
 function transfersView({ league }: Call, rows: readonly TransferRow[]): v.InferOutput<typeof TRANSFER>[] {
   const names = league.records.teams.findNames(rows.flatMap((row) => [row.from_team_id, row.to_team_id]));

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { MatchChange } from '../domain/match.js';
 import { isFinished } from '../domain/match.js';
+import { negotiateLanguage } from '../http/language.js';
+import { formatMessage } from '../http/messages/index.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { playInCup } from '../records/cups/play-cup.js';
@@ -20,7 +22,7 @@ import { findMatch, viewMatch } from './match-view.js';
 import { SEEN } from './matches.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
-import { CHECKED_MATCH_SHEET, MATCH_SHEET } from './schemas/matches.js';
+import { CHECKED_MATCH_SHEET, MATCH_SHEET, SCORES_ENTERED } from './schemas/matches.js';
 import { suspendedAmong } from './suspended.js';
 
 const ADMINS = ['admin'] as const;
@@ -60,6 +62,15 @@ const EVENT = v.strictObject({
   player_id: v.optional(idOrNull, null),
   minute: v.optional(v.nullable(whole(0, 200)), null),
 });
+/** What is played in a round of the largest league. */
+const MAX_SCORES = 40;
+const SCORES = v.strictObject({
+  results: v.pipe(
+    v.array(v.strictObject({ match_id: id, version: whole(1, 999_999_999), ...SCORE })),
+    v.minLength(1, 'REQUIRED'),
+    v.maxLength(MAX_SCORES, 'TOO_LONG'),
+  ),
+});
 const SEEN_ONLY = v.strictObject(SEEN);
 const DECLINE = v.strictObject({ ...SEEN, reason });
 
@@ -67,6 +78,7 @@ type MatchSheet = v.InferOutput<typeof MATCH_SHEET>;
 
 export const resultRoutes = [
   route('POST /matches/:id/result', REPORTERS, AREA, { body: RESULT, response: MATCH_SHEET }, enter),
+  route('POST /results', REPORTERS, AREA, { body: SCORES, response: SCORES_ENTERED }, enterScores),
   route('POST /matches/:id/confirm', ADMINS, AREA, { body: SEEN_ONLY, response: MATCH_SHEET }, (call) => {
     const seen = call.body();
     return inMatch(
@@ -123,6 +135,27 @@ function enter(call: CallOf<typeof RESULT>): Promise<MatchSheet> {
   );
 }
 
+/** Enters the scores of several matches, each by itself: one that is refused keeps none of the others out. */
+async function enterScores(call: CallOf<typeof SCORES>): Promise<v.InferOutput<typeof SCORES_ENTERED>> {
+  const { records } = call.league;
+  const apply = call.person.role === 'admin' ? applyResult : enterResult;
+  const language = negotiateLanguage(call.request.headers['accept-language']);
+  const results = [];
+  for (const { match_id, version, home_goals: homeGoals, away_goals: awayGoals } of call.body().results) {
+    const by = { type: 'play', homeGoals, awayGoals, penalties: null } as const;
+    try {
+      const match = findMatch(call, match_id);
+      await changeMatch(call, match, (change) => apply(records, change, match_id, by), { version });
+      results.push({ match_id, code: null, message: null });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.status >= 500) throw error;
+      const { code, details } = error;
+      results.push({ match_id, code, message: formatMessage(code, language, details) });
+    }
+  }
+  return { results };
+}
+
 function toMatchChange(body: v.InferOutput<typeof RESULT>, walkoverGoals: number): MatchChange {
   switch (body.type) {
     case 'play':
@@ -151,7 +184,17 @@ async function inMatch(
   work: (change: Change, match: MatchRow) => unknown,
   seen: { version?: number | undefined; updated?: string | undefined } = {},
 ): Promise<MatchSheet> {
-  const { id: matchId, tournament_id } = findMatch(call);
+  const match = findMatch(call);
+  await changeMatch(call, match, work, seen);
+  return viewMatch(call, match.id);
+}
+
+async function changeMatch(
+  call: Call,
+  { id: matchId, tournament_id }: MatchRow,
+  work: (change: Change, match: MatchRow) => unknown,
+  seen: { version?: number | undefined; updated?: string | undefined },
+): Promise<void> {
   const { records } = call.league;
   await playInCup(records, call.person.actor, tournament_id, (change) => {
     call.ensureMay(change);
@@ -159,7 +202,6 @@ async function inMatch(
     ensureSeen(match, seen);
     work(change, match);
   });
-  return viewMatch(call, matchId);
 }
 
 /** What counts is the admins'. */

@@ -162,6 +162,7 @@ export function sessionView(league: League, person: SignedIn): Session {
       time_zone: timeZone,
       language: league.records.settings.get().language,
       suspended,
+      portal_url: league.config.platformUrl,
     },
     plan: planView(league),
     settings: settingsView(league),

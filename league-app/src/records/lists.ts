@@ -4,6 +4,7 @@ import type { TieStage } from './competition-rows.js';
 import { contains } from './list-page.js';
 import type { ListPage } from './list-page.js';
 import type { MatchRow, TournamentRow } from './rows.js';
+import { sortKey } from '../storage/sort-key.js';
 
 /** A match with the names that belong to it. */
 export type ListedMatch = MatchRow & {
@@ -80,10 +81,23 @@ export function nextMatches(file: LeagueFile, from: string, limit: number): List
   );
 }
 
-/** The matches that ended last, the latest first. */
+/** Matches whose kick-off is past and that have no result: from an instant back to before another, oldest first. */
+export function missingResults(file: LeagueFile, from: string, before: string, limit: number): ListedMatch[] {
+  return file.all<ListedMatch>(
+    `SELECT ${COLUMNS} ${MATCHES} WHERE match.state = 'scheduled' AND entry.id IS NULL AND tournament.active = 1
+       AND match.kick_off_at >= ? AND match.kick_off_at < ?
+     ORDER BY match.kick_off_at, match.id LIMIT ?`,
+    from,
+    before,
+    limit,
+  );
+}
+
+/** The results of the matches played last, the latest first: by when they were played, not by when they were entered. */
 export function lastResults(file: LeagueFile, limit: number): ListedMatch[] {
   return file.all<ListedMatch>(
-    `SELECT ${COLUMNS} ${MATCHES} WHERE match.ended_at IS NOT NULL ORDER BY match.ended_at DESC LIMIT ?`,
+    `SELECT ${COLUMNS} ${MATCHES} WHERE match.ended_at IS NOT NULL
+     ORDER BY coalesce(match.kick_off_at, match.ended_at) DESC, match.round DESC, match.id LIMIT ?`,
     limit,
   );
 }
@@ -180,7 +194,7 @@ export function playerFigures(file: LeagueFile, tournamentId: string): PlayerFig
      FROM match JOIN match_event AS event ON event.match_id = match.id
      JOIN player ON player.id = event.player_id JOIN team ON team.id = event.team_id
      WHERE match.tournament_id = ? AND match.state IN ('played', 'walkover', 'awarded')
-     GROUP BY event.player_id, event.team_id ORDER BY goals DESC, penalties, player.name, event.player_id`,
+     GROUP BY event.player_id, event.team_id ORDER BY goals DESC, penalties, ${sortKey('player.name')}, event.player_id`,
     tournamentId,
   );
 }
@@ -215,7 +229,7 @@ export function playerTotals(
        ${events(`'goal', 'penalty'`)} AS goals, ${events(`'yellow'`)} AS yellow,
        ${events(`'second_yellow', 'red'`)} AS red
      FROM player LEFT JOIN team ON team.id = player.team_id ${where}
-     ORDER BY goals DESC, player.name COLLATE NOCASE, player.id LIMIT ? OFFSET ?`,
+     ORDER BY goals DESC, ${sortKey('player.name')}, player.id LIMIT ? OFFSET ?`,
     ...values,
     limit,
     offset,

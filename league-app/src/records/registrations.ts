@@ -1,3 +1,5 @@
+import { giveShirts } from '../domain/shirts.js';
+import type { ShirtConflict } from '../domain/shirts.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
@@ -60,14 +62,46 @@ export class Registrations extends Table<RegistrationRow> {
     if (active === 0) throw new DomainError('PLAYER_INACTIVE', 409);
     if (team_id === null) throw new DomainError('PLAYER_WITHOUT_TEAM', 409);
     this.tournaments.ensureTeams(tournamentId, [team_id]);
+    return this.enter(change, tournamentId, { id: playerId, team_id }, shirt ?? shirt_number);
+  }
+
+  private enter(
+    change: Change,
+    tournamentId: string,
+    { id: player_id, team_id }: { id: string; team_id: string },
+    shirt_number: number | null,
+  ): RegistrationRow {
     return this.insert(change, {
-      id: change.newId(),
-      tournament_id: tournamentId,
-      team_id,
-      player_id: playerId,
-      shirt_number: shirt ?? shirt_number,
-      created: change.now,
+      ...{ id: change.newId(), tournament_id: tournamentId },
+      ...{ team_id, player_id, shirt_number, created: change.now },
     });
+  }
+
+  /**
+   * Registers every active player of the tournament's teams who is not registered in it yet, each with the own shirt
+   * number. Where two of a team have the same, the one who is registered already or was added first keeps it.
+   * @throws DomainError 404; 403 `OVER_LIMIT`
+   */
+  registerAll(
+    change: Change,
+    tournamentId: string,
+  ): { registered: RegistrationRow[]; conflicts: ShirtConflict[] } {
+    this.tournaments.ensureWithin(change, this.tournaments.get(tournamentId).id);
+    const teams = new Set(this.tournaments.listTeams(tournamentId).map(({ id }) => id));
+    const before = this.where({ tournament_id: tournamentId });
+    const known = new Set(before.map(({ player_id }) => player_id));
+    const beyond = this.players.beyond(change.plan);
+    const added = this.players
+      .where({ active: 1 }, 'rowid')
+      .filter(
+        ({ id, team_id }) => team_id !== null && teams.has(team_id) && !known.has(id) && !beyond.has(id),
+      );
+    const { given, conflicts } = giveShirts(
+      before.map(({ player_id, ...row }) => ({ ...row, id: player_id })),
+      added.map(({ id, team_id, shirt_number }) => ({ id, team_id: team_id!, shirt_number })),
+    );
+    const registered = given.map((player) => this.enter(change, tournamentId, player, player.shirt_number));
+    return { registered, conflicts };
   }
 
   /**

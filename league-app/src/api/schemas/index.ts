@@ -1,10 +1,10 @@
 import { DASHBOARD } from './dashboard.js';
 import { PAST_PLAYER, PAST_TOURNAMENT, PLAYER_TOTALS } from './historical.js';
 import { AUDIT_ENTRY, IMAGE, PLAN, SESSION, SETTINGS, TIER } from './league.js';
-import { CHECKED_MATCH_SHEET, MATCH, MATCH_SHEET } from './matches.js';
+import { CHECKED_MATCH_SHEET, SCORES_ENTERED, MATCH, MATCH_SHEET } from './matches.js';
 import { ACCOUNT, BALANCE, FINANCE_ENTRY, FINANCE_YEAR, FINE_TYPE, PAYMENT_TYPE } from './money.js';
 import { INVITATION, INVITED_PERSON, LOGIN, PERSON, PLAYER } from './people.js';
-import { REGISTRATION, SERIES, TEAM, TRANSFER } from './people.js';
+import { REGISTERED_ALL, REGISTRATION, SERIES, TEAM, TRANSFER } from './people.js';
 import { BRACKET, CARDED_PLAYER, CSV_IMPORT, DEDUCTION, DISCIPLINE, ENTRANT } from './tournaments.js';
 import { FIXTURES, HOLIDAYS, LOTS } from './tournaments.js';
 import { RULES, RULING, SCORER, SEASON_IMPORT, STANDINGS, STANDINGS_ROW, SUSPENSION } from './tournaments.js';
@@ -47,10 +47,12 @@ export const SCHEMAS = {
   Plan: PLAN,
   Player: PLAYER,
   Publication: PUBLICATION,
+  RegisteredAll: REGISTERED_ALL,
   Registration: REGISTRATION,
   Rules: RULES,
   Ruling: RULING,
   Scorer: SCORER,
+  ScoresEntered: SCORES_ENTERED,
   SeasonImport: SEASON_IMPORT,
   Series: SERIES,
   Session: SESSION,

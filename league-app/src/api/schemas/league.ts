@@ -58,6 +58,8 @@ export const SESSION = v.strictObject({
     time_zone: text,
     language: v.picklist(['en', 'es']),
     suspended: flag,
+    /** Where the owner has plan and payments. */
+    portal_url: textOrNull,
   }),
   plan: PLAN,
   settings: SETTINGS,

@@ -92,6 +92,11 @@ export const CHECKED_MATCH_SHEET = v.strictObject({
   ),
 });
 
+export const SCORES_ENTERED = v.strictObject({
+  /** In the order of the request; without a code it is saved. */
+  results: v.array(v.strictObject({ match_id: text, code: textOrNull, message: textOrNull })),
+});
+
 export const CONFLICTS = v.strictObject({
   conflicts: v.array(v.strictObject({ field: text, code: text })),
 });

@@ -66,6 +66,19 @@ export const REGISTRATION = v.strictObject({
   created: text,
 });
 
+export const REGISTERED_ALL = v.strictObject({
+  registered: number,
+  /** Players of one team with one shirt number: the first keeps it, the others have none. */
+  conflicts: v.array(
+    v.strictObject({
+      team_id: text,
+      team_name: text,
+      shirt_number: number,
+      players: v.array(v.strictObject({ player_id: text, name: text })),
+    }),
+  ),
+});
+
 const role = v.picklist(LEAGUE_ROLES);
 
 const PERSON_ENTRIES = {

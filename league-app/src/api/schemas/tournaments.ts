@@ -165,7 +165,12 @@ export const BRACKET = v.strictObject({
 });
 
 /** A tournament's matches after a change, or after one that was only tried out. */
-export const FIXTURES = v.strictObject({ matches: v.array(MATCH), unplaced: number });
+export const FIXTURES = v.strictObject({
+  matches: v.array(MATCH),
+  unplaced: number,
+  /** What to create them with, so that nothing else is created than what was previewed. */
+  plan: text,
+});
 
 /** Monday is 0. */
 export const WEEK = v.strictObject({

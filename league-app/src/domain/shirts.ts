@@ -1,0 +1,39 @@
+/** A player of a team, with the number on the shirt. */
+export interface Numbered {
+  id: string;
+  team_id: string;
+  shirt_number: number | null;
+}
+
+/** Several players of a team with one number; the first of them keeps it. */
+export interface ShirtConflict {
+  team_id: string;
+  shirt_number: number;
+  player_ids: string[];
+}
+
+/**
+ * Gives players their own shirt numbers, as far as nobody else of their team has them.
+ * @param registered who has a number in the tournament already @param added in the order in which they choose
+ */
+export function giveShirts(
+  registered: readonly Numbered[],
+  added: readonly Numbered[],
+): { given: Numbered[]; conflicts: ShirtConflict[] } {
+  const wearers = new Map<string, ShirtConflict>();
+  const wear = ({ id, team_id, shirt_number }: Numbered): boolean => {
+    if (shirt_number === null) return true;
+    const key = `${team_id} ${shirt_number}`;
+    const worn = wearers.get(key);
+    if (worn === undefined) wearers.set(key, { team_id, shirt_number, player_ids: [id] });
+    else worn.player_ids.push(id);
+    return worn === undefined;
+  };
+  registered.forEach(wear);
+  const given = added.map((player) => (wear(player) ? player : { ...player, shirt_number: null }));
+  const isNew = new Set(added.map(({ id }) => id));
+  const conflicts = [...wearers.values()].filter(
+    ({ player_ids }) => player_ids.length > 1 && player_ids.some((id) => isNew.has(id)),
+  );
+  return { given, conflicts };
+}
