@@ -6,10 +6,10 @@ interface Props {
   image: string | null | undefined;
   /** Of the team, the first one leading. */
   colors?: readonly string[] | null | undefined;
-  size?: 'small' | 'large';
+  size?: 'tiny' | 'small' | 'large';
 }
 
-const SIZES = { small: 'size-9', large: 'size-20' };
+const SIZES = { tiny: 'size-6', small: 'size-9', large: 'size-20' };
 
 /** A team's crest or a person's photo, else a monogram in two colours. The name must stand beside it. */
 export function Crest({ name, image, colors, size = 'small' }: Props) {

@@ -24,6 +24,7 @@ export * from './password-field.js';
 export * from './problem-text.js';
 export * from './qr-code.js';
 export * from './refresh.js';
+export * from './row-menu.js';
 export * from './skip-link.js';
 export * from './tabs.js';
 export * from './unreachable.js';

@@ -44,6 +44,22 @@ export function useRegister() {
   );
 }
 
+/** Who would be registered, and which shirt numbers two players of a team have. */
+export function useAllToRegister(id: string, isWanted = true) {
+  return useRead(
+    ['registrations', id, 'all'],
+    () =>
+      api.POST('/tournaments/{id}/registrations/all', { params: { path: { id } }, body: { dry_run: true } }),
+    isWanted,
+  );
+}
+
+export function useRegisterAll(id: string) {
+  return useChange('registrations', () =>
+    readData(api.POST('/tournaments/{id}/registrations/all', { params: { path: { id } }, body: {} })),
+  );
+}
+
 export function useRemoveRegistration() {
   return useChange('registrations', (id: string) =>
     readData(api.DELETE('/registrations/{id}', { params: { path: { id } } })),

@@ -14,6 +14,7 @@ export type Invitation = Schemas['Invitation'];
 export type Series = Schemas['Series'];
 export type Team = Schemas['Team'];
 export type Player = Schemas['Player'];
+export type RegisteredAll = Schemas['RegisteredAll'];
 export type Registration = Schemas['Registration'];
 
 export type Tournament = Schemas['Tournament'];

@@ -1,4 +1,4 @@
-import { Crest } from '@touchline/ui';
+import { Card, Crest } from '@touchline/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Match, Side } from '../api/types.js';
@@ -6,55 +6,78 @@ import { useDates } from '../session/format.js';
 import { MatchBadges } from '../ui/state-badges.js';
 import { useRoundName } from './use-round-name.js';
 
-function TeamLine({ side, goals }: { side: Side | null; goals: number | null }) {
-  const t = useTranslations('match');
-  const name = side?.name ?? t('toBeKnown');
+/** A side of a match: crest, name, goals. */
+export function TeamLine({
+  side,
+  goals,
+  isBehind = false,
+}: {
+  side: Side;
+  goals: number | null;
+  isBehind?: boolean;
+}) {
   return (
-    <div className="flex items-center gap-2">
-      <Crest name={name} image={side?.crest_url} colors={side?.colors} />
-      <span className="min-w-0 flex-1 font-semibold">{name}</span>
-      <span className="figure text-xl">{goals ?? ''}</span>
-    </div>
+    <span className="flex min-w-0 items-center gap-2">
+      <Crest name={side.name} image={side.crest_url} colors={side.colors} size="tiny" />
+      <span className={`min-w-0 flex-1 truncate ${isBehind ? '' : 'font-semibold'}`}>{side.name}</span>
+      {goals !== null && (
+        <span className={`figure text-lg leading-6 tabular-nums ${isBehind ? 'text-muted' : ''}`}>
+          {goals}
+        </span>
+      )}
+    </span>
   );
 }
 
-/** A match in a list, leading to it: one under the other, so that long names have room on a phone. */
-export function MatchLine({ match, withTournament = true }: { match: Match; withTournament?: boolean }) {
+interface Props {
+  match: Match;
+  withTournament?: boolean;
+  /** Under a heading that says the day. */
+  isDayKnown?: boolean;
+}
+
+/** A match in a list, leading to it: when, both sides one under the other, and on wider screens where. */
+export function MatchLine({ match, withTournament = true, isDayKnown = false }: Props) {
   const t = useTranslations('match');
-  const { moment } = useDates();
+  const { shortDay, time } = useDates();
   const roundName = useRoundName();
   const { id, home, away, home_goals, away_goals, kick_off_at, venue, tournament_name } = match;
-  const where = [kick_off_at ? moment(kick_off_at) : t('noDate'), venue].filter(Boolean).join(' · ');
+  const isPlayed = home_goals !== null && away_goals !== null;
+  const where = [withTournament && tournament_name, withTournament && roundName(match), venue]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <Link
-      to={`/matches/${id}`}
-      className="block rounded-card border border-line bg-surface p-3 hover:border-edge hover:bg-sunk"
-    >
-      <div className="mb-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-        <span>{where}</span>
-        <MatchBadges match={match} />
-      </div>
-      <div className="flex flex-col gap-1">
-        <TeamLine side={home} goals={home_goals} />
-        <TeamLine side={away} goals={away_goals} />
-      </div>
-      {withTournament && (
-        <p className="mt-2 text-sm text-muted">
-          {tournament_name} · {roundName(match)}
-        </p>
-      )}
+    <Link to={`/matches/${id}`} className="flex min-h-14 items-center gap-3 px-3 py-1 hover:bg-sunk">
+      <span className="w-16 shrink-0 text-xs leading-tight text-muted tabular-nums">
+        {kick_off_at === null && t('noDate')}
+        {kick_off_at !== null && !isDayKnown && <span className="block">{shortDay(kick_off_at)}</span>}
+        {kick_off_at !== null && (
+          <span className="block text-sm font-semibold text-ink">{time(kick_off_at)}</span>
+        )}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <TeamLine side={home} goals={home_goals} isBehind={isPlayed && home_goals < away_goals} />
+        <TeamLine side={away} goals={away_goals} isBehind={isPlayed && away_goals < home_goals} />
+        {withTournament && <span className="truncate text-xs text-muted sm:hidden">{where}</span>}
+        <span className="flex flex-wrap gap-1 empty:hidden">
+          <MatchBadges match={match} />
+        </span>
+      </span>
+      {where && <span className="hidden w-56 shrink-0 text-sm text-muted sm:line-clamp-2">{where}</span>}
     </Link>
   );
 }
 
-export function MatchList({ matches, withTournament }: { matches: Match[]; withTournament?: boolean }) {
+export function MatchList({ matches, ...how }: { matches: Match[] } & Omit<Props, 'match'>) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
-      {matches.map((match) => (
-        <li key={match.id}>
-          <MatchLine match={match} {...(withTournament === undefined ? {} : { withTournament })} />
-        </li>
-      ))}
-    </ul>
+    <Card className="overflow-hidden p-0! sm:p-0!">
+      <ul className="divide-y divide-line">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchLine match={match} {...how} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,13 +1,15 @@
-import { Badge, Button, Card, Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
+import { Badge, Button, Card, Empty, LoadError, Loading, PageTitle, RowMenu } from '@touchline/ui';
+import type { RowAction } from '@touchline/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ListQuery, Resource } from '../api/resource.js';
 import { useAdd, useEdit, useList, useRemove } from '../api/resource.js';
 import { FilterBar, SearchFilter } from '../ui/filters.js';
 import type { FieldsOf } from '../ui/form.js';
 import { useFilter } from '../ui/use-filter.js';
-import { DeactivateButton } from './deactivate-button.js';
+import { useDeactivate } from './use-deactivate.js';
 import { RecordDialog } from './record-dialog.js';
 import { RemoveDialog } from './remove-dialog.js';
 
@@ -29,8 +31,10 @@ export interface RecordsScreenProps<T extends Stored, New, Changes, Query, Added
   nameOf: (record: T) => string;
   /** What a line shows. */
   line: (record: T) => ReactNode;
-  /** What else the end of a line has, apart from editing and deleting. */
-  actions?: (record: T) => ReactNode;
+  /** Where a record has a page of its own; else its row opens its form. */
+  to?: (record: T) => string;
+  /** What its menu has besides editing and deleting. */
+  actions?: (record: T) => RowAction[];
   defaults?: object;
   /** The body that the form's values are sent as; they themselves unless said. */
   toBody?: (values: Values) => New;
@@ -120,48 +124,59 @@ export function RecordsScreen<T extends Stored, New, Changes, Query extends List
 
 interface LineProps<T extends Stored, Changes> extends Pick<
   RecordsScreenProps<T, never, Changes, never, unknown, never>,
-  'nameOf' | 'line' | 'actions' | 'canEdit' | 'canRemove'
+  'nameOf' | 'line' | 'to' | 'actions' | 'canEdit' | 'canRemove'
 > {
   resource: Pick<Resource<T, never, Changes>, 'topic' | 'change'>;
   record: T;
   onDo: (doing: Doing<T>) => void;
 }
 
+/** Covers its row, so that the row itself opens the record; what stands above it stays for itself. */
+const WHOLE_ROW = 'absolute inset-0 rounded-[inherit] hover:bg-sunk/60';
+
+/** A row of 56 px: it opens the record; the menu at its end has the rest. */
 function Line<T extends Stored, Changes>(props: LineProps<T, Changes>) {
-  const { record, resource, nameOf, line, actions, canEdit, canRemove, onDo } = props;
-  const t = useTranslations('shell');
+  const { record, nameOf, line, to } = props;
   const plan = useTranslations('plan');
-  const isOurs = !record.read_only;
+  const shell = useTranslations('shell');
+  const actions = useActions(props);
+  const name = nameOf(record);
+  const edit = to === undefined ? actions.find(({ isEdit }) => isEdit) : undefined;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
-      <div className="min-w-48 flex-1">{line(record)}</div>
+    <li className="relative flex min-h-14 items-center gap-2 py-1 pr-1 pl-4 first:rounded-t-card last:rounded-b-card">
+      {to && <Link to={to(record)} aria-label={name} className={WHOLE_ROW} />}
+      {edit && (
+        <button
+          type="button"
+          aria-label={`${shell('edit')}: ${name}`}
+          onClick={edit.onClick}
+          className={WHOLE_ROW}
+        />
+      )}
+      <div className="pointer-events-none relative min-w-0 flex-1">{line(record)}</div>
       {record.read_only && <Badge look="warn">{plan('overLimit')}</Badge>}
-      <div className="flex flex-wrap items-center">
-        {actions?.(record)}
-        {!isOurs && record.active === true && (canEdit?.(record) ?? true) && (
-          <DeactivateButton name={nameOf(record)} id={record.id} resource={resource} />
-        )}
-        {isOurs && (canEdit?.(record) ?? true) && (
-          <Button
-            look="quiet"
-            aria-label={`${t('edit')}: ${nameOf(record)}`}
-            onClick={() => onDo({ what: 'edit', record })}
-          >
-            {t('edit')}
-          </Button>
-        )}
-        {(canRemove?.(record) ?? true) && (
-          <Button
-            look="quiet"
-            aria-label={`${t('remove')}: ${nameOf(record)}`}
-            onClick={() => onDo({ what: 'remove', record })}
-          >
-            {t('remove')}
-          </Button>
-        )}
-      </div>
+      {actions.length > 0 && <RowMenu label={shell('actionsOf', { name })} actions={actions} />}
     </li>
   );
+}
+
+type LineAction = RowAction & { isEdit?: boolean };
+
+function useActions<T extends Stored, Changes>(props: LineProps<T, Changes>): LineAction[] {
+  const { record, resource, actions, canEdit, canRemove, onDo } = props;
+  const t = useTranslations('shell');
+  const plan = useTranslations('plan');
+  const deactivate = useDeactivate(record.id, resource);
+  const mayEdit = canEdit?.(record) ?? true;
+  const list: LineAction[] = [];
+  if (!record.read_only && mayEdit)
+    list.push({ label: t('edit'), isEdit: true, onClick: () => onDo({ what: 'edit', record }) });
+  list.push(...(actions?.(record) ?? []));
+  if (record.read_only && record.active === true && mayEdit)
+    list.push({ label: plan('deactivate'), onClick: deactivate });
+  if (canRemove?.(record) ?? true)
+    list.push({ label: t('remove'), danger: true, onClick: () => onDo({ what: 'remove', record }) });
+  return list;
 }
 
 type DoingsProps<T extends Stored, New, Changes, Query, Added, Values> = RecordsScreenProps<

@@ -39,7 +39,7 @@ function Row({ row }: { row: StandingsRow }) {
           to={`/teams/${row.team_id}`}
           className="flex items-center gap-2 underline-offset-4 hover:underline"
         >
-          <Crest name={row.name} image={row.crest_url} colors={row.colors} />
+          <Crest name={row.name} image={row.crest_url} colors={row.colors} size="tiny" />
           <span>{row.name}</span>
         </Link>
         {row.separated_by && row.separated_by !== 'points' && (

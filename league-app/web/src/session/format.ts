@@ -39,6 +39,9 @@ export function useDates() {
         minute: '2-digit',
         hourCycle: 'h23',
       }),
+    /** The day of an instant, where its time stands beside it: `Sat 7 Mar`. */
+    shortDay: (instant: string): string =>
+      format.dateTime(new Date(instant), { weekday: 'short', day: 'numeric', month: 'short' }),
     /** A day of the week, Monday 0. */
     weekday: (weekday: number): string =>
       format.dateTime(new Date(MONDAY + weekday * DAY_MS), { weekday: 'short', timeZone: 'UTC' }),

@@ -1,5 +1,13 @@
 import type { MenuFlag } from '@touchline/contracts';
-import type { Plan } from '../api/types.js';
+import type { Plan, Session } from '../api/types.js';
+
+/** A tab of the owner's portal: plan and payments are kept there. Null where the league knows no portal. */
+export function portalTab(
+  { league: { portal_url: portal } }: Session,
+  tab: 'plan' | 'overview',
+): string | null {
+  return portal === null ? null : new URL(`#/my_league?tab=${tab}`, portal).href;
+}
 
 /** The first higher tier that includes an area; null if none is known. */
 export function findOpeningTier(flag: MenuFlag, { higher_tiers: above }: Plan): string | null {

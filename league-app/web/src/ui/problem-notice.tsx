@@ -7,7 +7,8 @@ import { useTranslations } from 'use-intl';
 export function ProblemNotice({ error }: { error: Error }) {
   const t = useTranslations('shell');
   const text = useProblemText();
-  const isPlan = error instanceof Problem && error.code.startsWith('PLAN_');
+  const isPlan =
+    error instanceof Problem && ['PLAN_LIMIT', 'NOT_IN_PLAN', 'OVER_LIMIT', 'READ_ONLY'].includes(error.code);
   return (
     <Notice look={isPlan ? 'warn' : 'danger'} live title={text(error)}>
       {isPlan && (

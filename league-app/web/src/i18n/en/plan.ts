@@ -24,6 +24,8 @@ export const plan = {
   usableUntil: 'Days of use end on {day}.',
   next: 'With the {plan} plan',
   change: 'The owner can change the plan in the portal.',
+  changeTo: 'Change to the {plan} plan',
+  payments: 'Payments of the league',
   unknown: 'The plan is not known yet, so every area is available.',
 };
 

@@ -19,6 +19,7 @@ export const shell = {
   add: 'Add',
   edit: 'Edit',
   remove: 'Delete',
+  actionsOf: 'Actions: {name}',
   saved: 'Saved.',
   removed: 'Deleted.',
   copy: 'Copy link',

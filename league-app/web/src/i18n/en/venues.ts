@@ -5,6 +5,12 @@ export const registrations = {
   registerOf: 'Register players of {team}',
   registerCount: '{count, plural, =0 {Register players} one {Register # player} other {Register # players}}',
   registrationOf: 'registration of {name}',
+  registerAll: 'Register {count, plural, one {# player} other {all # players}} in {tournament}',
+  registeredAll: '{count, plural, one {# player registered.} other {# players registered.}}',
+  conflicts: '{count, plural, one {# shirt number is} other {# shirt numbers are}} taken twice in a team',
+  conflictsText:
+    'The player registered or added first keeps the number; the others are registered without one.',
+  shirt: 'number {number}',
   nobodyLeft: 'All players of this team are registered.',
 };
 

@@ -24,6 +24,8 @@ export const plan = {
   usableUntil: 'Los días de uso terminan el {day}.',
   next: 'Con el plan {plan}',
   change: 'El dueño puede cambiar el plan en el portal.',
+  changeTo: 'Cambiar al plan {plan}',
+  payments: 'Pagos de la liga',
   unknown: 'Todavía no se conoce el plan, así que todas las áreas están disponibles.',
 };
 

@@ -19,6 +19,7 @@ export const shell = {
   add: 'Agregar',
   edit: 'Editar',
   remove: 'Eliminar',
+  actionsOf: 'Acciones: {name}',
   saved: 'Guardado.',
   removed: 'Eliminado.',
   copy: 'Copiar enlace',

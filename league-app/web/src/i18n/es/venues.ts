@@ -6,6 +6,13 @@ export const registrations = {
   registerCount:
     '{count, plural, =0 {Inscribir jugadores} one {Inscribir a # jugador} other {Inscribir a # jugadores}}',
   registrationOf: 'inscripción de {name}',
+  registerAll: 'Inscribir {count, plural, one {# jugador} other {a los # jugadores}} en {tournament}',
+  registeredAll: '{count, plural, one {# jugador inscrito.} other {# jugadores inscritos.}}',
+  conflicts:
+    '{count, plural, one {# número de camiseta está repetido} other {# números de camiseta están repetidos}} en un equipo',
+  conflictsText:
+    'El jugador inscrito o agregado primero conserva el número; los demás se inscriben sin número.',
+  shirt: 'número {number}',
   nobodyLeft: 'Todos los jugadores de este equipo están inscritos.',
 };
 

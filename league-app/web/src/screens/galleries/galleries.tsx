@@ -1,5 +1,4 @@
 import { Badge } from '@touchline/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { galleries } from '../../api/website.js';
 import { RecordsScreen } from '../../records/records-screen.js';
@@ -20,18 +19,14 @@ export default function Galleries() {
         { name: 'published', label: t('published'), kind: 'check' },
       ]}
       nameOf={({ name }) => name}
-      line={({ id, name, published, cover_url, images }) => (
+      to={({ id }) => `/galleries/${id}`}
+      line={({ name, published, cover_url, images }) => (
         <div className="flex items-center gap-3">
           {cover_url && (
-            <img src={cover_url} alt="" className="h-12 w-18 rounded-field bg-sunk object-cover" />
+            <img src={cover_url} alt="" className="h-10 w-15 shrink-0 rounded-field bg-sunk object-cover" />
           )}
           <div>
-            <Link
-              to={`/galleries/${id}`}
-              className="target inline-flex items-center font-semibold underline-offset-4 hover:underline"
-            >
-              {name}
-            </Link>{' '}
+            <span className="font-semibold">{name}</span>{' '}
             <Badge look={published ? 'good' : 'plain'}>{published ? t('isPublished') : t('draft')}</Badge>
             <p className="text-sm text-muted">{t('pictures', { count: images.length })}</p>
           </div>

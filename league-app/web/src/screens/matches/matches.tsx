@@ -48,7 +48,7 @@ function Days({ matches }: { matches: Match[] }) {
   return byDay(matches, timeZone).map(([on, ofDay]) => (
     <section key={on ?? 'none'} className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{on ? day(on) : t('noDay')}</h2>
-      <MatchList matches={ofDay} />
+      <MatchList matches={ofDay} isDayKnown={on !== null} />
     </section>
   ));
 }

@@ -1,11 +1,12 @@
-import { Badge, Card, Notice, PageTitle } from '@touchline/ui';
+import { Badge, buttonClass, Card, Notice, PageTitle } from '@touchline/ui';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../session/format.js';
-import { usePlan } from '../../session/session.js';
+import { usePlan, useSession } from '../../session/session.js';
 import type { MenuFlag } from '@touchline/contracts';
 import type { Plan, Tier } from '../../api/types.js';
 import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
-import { findOpeningTier } from '../../session/plan.js';
+import { findOpeningTier, portalTab } from '../../session/plan.js';
 import { LimitMeter, UseMeter } from '../../ui/limit-meter.js';
 
 const MEGABYTE = 1024 ** 2;
@@ -13,9 +14,17 @@ const MEGABYTE = 1024 ** 2;
 function Areas({ plan }: { plan: Plan }) {
   const t = useTranslations('plan');
   const names = useTranslations('flags');
-  const opensWith = (flag: MenuFlag): string => {
+  const portal = portalTab(useSession(), 'plan');
+  const opensWith = (flag: MenuFlag): ReactNode => {
     const opener = plan.flags[flag] ? null : findOpeningTier(flag, plan);
-    return opener === null ? '' : ` · ${t('opensWith', { plan: opener })}`;
+    if (opener === null) return null;
+    const text = t('opensWith', { plan: opener });
+    if (portal === null) return <span className="text-sm text-muted">{text}</span>;
+    return (
+      <a href={portal} className="text-sm font-semibold text-accent underline underline-offset-4">
+        {text}
+      </a>
+    );
   };
   return (
     <Card className="flex flex-col gap-4">
@@ -27,10 +36,12 @@ function Areas({ plan }: { plan: Plan }) {
             className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line pb-2"
           >
             <span>{names(flag)}</span>
-            <Badge look={plan.flags[flag] ? 'good' : 'plain'}>
-              {plan.flags[flag] ? t('open') : t('closedShort')}
+            <span className="flex items-center gap-2">
               {opensWith(flag)}
-            </Badge>
+              <Badge look={plan.flags[flag] ? 'good' : 'plain'}>
+                {plan.flags[flag] ? t('open') : t('closedShort')}
+              </Badge>
+            </span>
           </li>
         ))}
       </ul>
@@ -41,6 +52,7 @@ function Areas({ plan }: { plan: Plan }) {
 function Next({ tier, plan }: { tier: Tier; plan: Plan }) {
   const t = useTranslations('plan');
   const names = useTranslations('limits');
+  const portal = portalTab(useSession(), 'plan');
   const more = LIMITS.filter((limit) => tier.limits[limit] > (plan.limits[limit] ?? Infinity));
   if (more.length === 0) return null;
   return (
@@ -56,7 +68,13 @@ function Next({ tier, plan }: { tier: Tier; plan: Plan }) {
           </li>
         ))}
       </ul>
-      <p className="text-muted">{t('change')}</p>
+      {portal === null ? (
+        <p className="text-muted">{t('change')}</p>
+      ) : (
+        <a href={portal} className={`${buttonClass('primary')} self-start`}>
+          {t('changeTo', { plan: tier.name ?? '' })}
+        </a>
+      )}
     </Card>
   );
 }
@@ -64,6 +82,7 @@ function Next({ tier, plan }: { tier: Tier; plan: Plan }) {
 export default function PlanScreen() {
   const t = useTranslations('plan');
   const { day } = useDates();
+  const payments = portalTab(useSession(), 'overview');
   const plan = usePlan();
   if (!plan)
     return (
@@ -94,6 +113,11 @@ export default function PlanScreen() {
           </p>
         )}
       </Card>
+      {payments !== null && (
+        <a href={payments} className={`${buttonClass('plain')} self-start`}>
+          {t('payments')}
+        </a>
+      )}
       <Areas plan={plan} />
       {plan.next_tier && <Next tier={plan.next_tier} plan={plan} />}
     </>

@@ -1,5 +1,4 @@
 import { Crest } from '@touchline/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { players } from '../../api/players.js';
 import { useList } from '../../api/resource.js';
@@ -15,7 +14,7 @@ import { useFilter } from '../../ui/use-filter.js';
 
 function PlayerLine({ player }: { player: Player }) {
   const t = useTranslations('players');
-  const { id, name, photo_url, team_name, shirt_number, position, active } = player;
+  const { name, photo_url, team_name, shirt_number, position, active } = player;
   const about = [
     shirt_number === null ? null : `#${shirt_number}`,
     team_name ?? t('noTeam'),
@@ -24,15 +23,9 @@ function PlayerLine({ player }: { player: Player }) {
   return (
     <div className="flex items-center gap-3">
       <Crest name={name} image={photo_url} />
-      <div>
-        <Link
-          to={`/players/${id}`}
-          className="target inline-flex items-center font-semibold underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>{' '}
-        <ActiveBadge active={active} />
-        <p className="text-sm text-muted">{about.filter(Boolean).join(' · ')}</p>
+      <div className="min-w-0">
+        <span className="font-semibold">{name}</span> <ActiveBadge active={active} />
+        <p className="truncate text-sm text-muted">{about.filter(Boolean).join(' · ')}</p>
       </div>
     </div>
   );
@@ -57,6 +50,7 @@ export default function Players() {
       editFields={usePlayerFields(false)}
       defaults={{ active: true, team_id: teamId }}
       nameOf={({ name }) => name}
+      to={({ id }) => `/players/${id}`}
       canAdd={role !== 'collaborator'}
       canEdit={() => role !== 'collaborator'}
       canRemove={() => isAdmin}

@@ -25,7 +25,7 @@ export default function Publications() {
       line={({ title, published, published_on, image_url }) => (
         <div className="flex items-center gap-3">
           {image_url && (
-            <img src={image_url} alt="" className="h-12 w-18 rounded-field bg-sunk object-cover" />
+            <img src={image_url} alt="" className="h-10 w-15 shrink-0 rounded-field bg-sunk object-cover" />
           )}
           <div>
             <span className="font-semibold">{title}</span>{' '}

@@ -28,7 +28,7 @@ export default function Sponsors() {
             <img
               src={`/media/${image_id}`}
               alt=""
-              className="h-12 w-18 rounded-field bg-sunk object-contain"
+              className="h-10 w-15 shrink-0 rounded-field bg-sunk object-contain"
             />
           )}
           <div>

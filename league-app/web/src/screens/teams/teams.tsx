@@ -1,5 +1,4 @@
 import { Crest } from '@touchline/ui';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { teams } from '../../api/teams.js';
 import type { Team } from '../../api/types.js';
@@ -9,24 +8,14 @@ import { useIsAdmin, useSession } from '../../session/session.js';
 import { SelectFilter } from '../../ui/filters.js';
 import { ActiveBadge } from '../../ui/state-badges.js';
 
-function TeamLine({
-  team: { id, name, crest_url, colors, active, players, delegate_names },
-}: {
-  team: Team;
-}) {
+function TeamLine({ team: { name, crest_url, colors, active, players, delegate_names } }: { team: Team }) {
   const t = useTranslations('teams');
   return (
     <div className="flex items-center gap-3">
       <Crest name={name} image={crest_url} colors={colors} />
-      <div>
-        <Link
-          to={`/teams/${id}`}
-          className="target inline-flex items-center font-semibold underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>{' '}
-        <ActiveBadge active={active} />
-        <p className="text-sm text-muted">
+      <div className="min-w-0">
+        <span className="font-semibold">{name}</span> <ActiveBadge active={active} />
+        <p className="truncate text-sm text-muted">
           {t('players', { count: players })}
           {delegate_names.length > 0 && ` · ${t('delegates', { names: delegate_names.join(', ') })}`}
         </p>
@@ -53,6 +42,7 @@ export default function Teams() {
       toShown={shownTeam}
       toBody={teamBody}
       nameOf={({ name }) => name}
+      to={({ id }) => `/teams/${id}`}
       canAdd={isAdmin}
       canEdit={({ id }) => isAdmin || id === ownTeam}
       canRemove={() => isAdmin}

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DrawnPart, FixturesBody } from '../../api/tournaments.js';
 import { useDraw } from '../../api/tournaments.js';
-import type { Fixtures, Tournament } from '../../api/types.js';
+import type { Fixtures, Match, Tournament } from '../../api/types.js';
 import { useSlots } from '../../api/venues.js';
+import { TeamLine } from '../../records/match-line.js';
 import { useDates } from '../../session/format.js';
 import { localDay } from '../../session/local-time.js';
 import { useSession } from '../../session/session.js';
@@ -14,11 +15,40 @@ import { SlotFields } from './slot-fields.js';
 import { validateSlots, toFixturesBody } from './slots.js';
 import type { SlotForm, SlotMode } from './slots.js';
 
+/** As the fixtures will be shown, without links: there are no such matches yet. */
+function MatchRows({ matches }: { matches: Match[] }) {
+  const t = useTranslations('match');
+  const { shortDay, time } = useDates();
+  return (
+    <ul className="divide-y divide-line">
+      {matches.map(({ id, home, away, kick_off_at, venue }) => (
+        <li key={id} className="flex min-h-14 items-center gap-3 py-1">
+          <span className="w-20 shrink-0 text-xs leading-tight text-muted tabular-nums">
+            {kick_off_at === null ? (
+              t('noDate')
+            ) : (
+              <>
+                <span className="block">{shortDay(kick_off_at)}</span>
+                <span className="block text-sm font-semibold text-ink">{time(kick_off_at)}</span>
+              </>
+            )}
+            {venue && <span className="line-clamp-1 sm:hidden">{venue}</span>}
+          </span>
+          <span className="flex min-w-0 flex-1 flex-col">
+            <TeamLine side={home} goals={null} />
+            <TeamLine side={away} goals={null} />
+          </span>
+          {venue && <span className="hidden w-48 shrink-0 text-sm text-muted sm:block">{venue}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Preview of the fixtures. */
 function Preview({ drawn }: { drawn: Fixtures }) {
   const t = useTranslations('fixtures');
   const match = useTranslations('match');
-  const { moment } = useDates();
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-bold">{t('preview', { count: drawn.matches.length })}</h2>
@@ -27,18 +57,7 @@ function Preview({ drawn }: { drawn: Fixtures }) {
         {byRound(drawn.matches).map(({ round, name, matches }) => (
           <section key={`${round}-${name}`}>
             <h3 className="font-semibold">{name ?? match('round', { round })}</h3>
-            <ul>
-              {matches.map(({ home, away, kick_off_at, venue }, index) => (
-                <li key={index} className="flex flex-wrap gap-x-3 border-b border-line py-1 last:border-0">
-                  <span className="flex-1">
-                    {home.name} – {away.name}
-                  </span>
-                  <span className="text-sm text-muted">
-                    {kick_off_at ? moment(kick_off_at) : match('noDate')} {venue && ` · ${venue}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <MatchRows matches={matches} />
           </section>
         ))}
       </div>
@@ -54,7 +73,9 @@ function useDrawing(id: string, part: DrawnPart) {
   const run = (what: 'preview' | 'make', body: FixturesBody): void => {
     preview.reset();
     make.reset();
-    if (what === 'make') make.mutate(body, { onSuccess: () => notify(t('made')) });
+    // What was previewed is what is created, or nothing.
+    if (what === 'make')
+      make.mutate({ ...body, ...(drawn && { plan: drawn.plan }) }, { onSuccess: () => notify(t('made')) });
     else preview.mutate({ ...body, dry_run: true }, { onSuccess: setDrawn });
   };
   return { drawn, forget: () => setDrawn(null), preview, make, run };

@@ -6,6 +6,7 @@ import { useEntrants } from '../../api/tournaments.js';
 import type { Entrant, Registration, Tournament } from '../../api/types.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
 import { useSession } from '../../session/session.js';
+import { RegisterAll } from './register-all.js';
 import { RegisterDialog } from './register-dialog.js';
 
 function Line({
@@ -95,6 +96,9 @@ export default function RegistrationsPart({ tournament }: { tournament: Tourname
   return (
     <>
       <p className="text-muted">{t('text')}</p>
+      {role === 'admin' && !tournament.read_only && seen.length > 0 && (
+        <RegisterAll tournament={tournament} />
+      )}
       {seen.length === 0 && <Empty title={t('none')} />}
       {seen.map((team) => (
         <TeamRegistrations

@@ -1,5 +1,5 @@
 import { LEAGUE_ROLES } from '@touchline/contracts';
-import { Badge, Button, notifyProblem, useProblemText } from '@touchline/ui';
+import { Badge, notifyProblem, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BodyOf } from '../../api/client.js';
@@ -91,11 +91,7 @@ export default function Users() {
           />
         }
         actions={(person) =>
-          !person.has_password && (
-            <Button look="quiet" onClick={() => again(person)}>
-              {t('inviteAgain')}
-            </Button>
-          )
+          person.has_password ? [] : [{ label: t('inviteAgain'), onClick: () => again(person) }]
         }
         line={(person) => <PersonLine person={person} />}
       />
