@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { invalid } from '../kernel/domain-error.js';
-import { playerFigures } from '../records/lists.js';
-import type { PlayerFigures } from '../records/lists.js';
+import { playerFigures } from '../records/player-lists.js';
+import type { PlayerFigures } from '../records/player-lists.js';
 import { parseDiscipline } from '../records/suspensions.js';
 import { id, idOrNull, reason, whole } from './fields.js';
 import { route } from './route.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { playerTotals } from '../records/lists.js';
+import { playerTotals } from '../records/player-lists.js';
 import { contains } from '../records/list-page.js';
 import type { ListPage } from '../records/list-page.js';
 import { computeTable } from '../records/tournament-table.js';

@@ -38,6 +38,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
   const sorted = [...actions.filter(({ danger }) => !danger), ...actions.filter(({ danger }) => danger)];
   return (
     <div
+      role="presentation"
       className="relative z-10 shrink-0"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);

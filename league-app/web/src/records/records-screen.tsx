@@ -1,23 +1,17 @@
-import { Badge, Button, Card, Empty, LoadError, Loading, PageTitle, RowMenu } from '@touchline/ui';
+import { Button, Card, Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import type { RowAction } from '@touchline/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ListQuery, Resource } from '../api/resource.js';
 import { useAdd, useEdit, useList, useRemove } from '../api/resource.js';
 import { FilterBar, SearchFilter } from '../ui/filters.js';
 import type { FieldsOf } from '../ui/form.js';
 import { useFilter } from '../ui/use-filter.js';
-import { useDeactivate } from './use-deactivate.js';
+import { RecordLine } from './record-line.js';
+import type { Doing, Stored } from './record-line.js';
 import { RecordDialog } from './record-dialog.js';
 import { RemoveDialog } from './remove-dialog.js';
-
-interface Stored {
-  id: string;
-  read_only?: boolean;
-  active?: boolean;
-}
 
 export interface RecordsScreenProps<T extends Stored, New, Changes, Query, Added, Values> {
   title: string;
@@ -68,8 +62,6 @@ function useRecordsPage<T, Query extends ListQuery>(
   return { ...query, isFiltered, showMore: () => setLimit((before) => before + STEP) };
 }
 
-type Doing<T> = { what: 'add' } | { what: 'edit' | 'remove'; record: T } | undefined;
-
 /** A list of records of one kind: look for one, add, edit and delete. */
 export function RecordsScreen<T extends Stored, New, Changes, Query extends ListQuery, Added, Values = New>(
   props: RecordsScreenProps<T, New, Changes, Query, Added, Values>,
@@ -107,7 +99,7 @@ export function RecordsScreen<T extends Stored, New, Changes, Query extends List
         <Card className="p-0! sm:p-0!">
           <ul className="divide-y divide-line">
             {data.items.map((record) => (
-              <Line key={record.id} record={record} {...props} onDo={setDoing} />
+              <RecordLine key={record.id} record={record} {...props} onDo={setDoing} />
             ))}
           </ul>
         </Card>
@@ -120,63 +112,6 @@ export function RecordsScreen<T extends Stored, New, Changes, Query extends List
       {doing && <Doings {...props} doing={doing} onClose={() => setDoing(undefined)} />}
     </>
   );
-}
-
-interface LineProps<T extends Stored, Changes> extends Pick<
-  RecordsScreenProps<T, never, Changes, never, unknown, never>,
-  'nameOf' | 'line' | 'to' | 'actions' | 'canEdit' | 'canRemove'
-> {
-  resource: Pick<Resource<T, never, Changes>, 'topic' | 'change'>;
-  record: T;
-  onDo: (doing: Doing<T>) => void;
-}
-
-/** Covers its row, so that the row itself opens the record; what stands above it stays for itself. */
-const WHOLE_ROW = 'absolute inset-0 rounded-[inherit] hover:bg-sunk/60';
-
-/** A row of 56 px: it opens the record; the menu at its end has the rest. */
-function Line<T extends Stored, Changes>(props: LineProps<T, Changes>) {
-  const { record, nameOf, line, to } = props;
-  const plan = useTranslations('plan');
-  const shell = useTranslations('shell');
-  const actions = useActions(props);
-  const name = nameOf(record);
-  const edit = to === undefined ? actions.find(({ isEdit }) => isEdit) : undefined;
-  return (
-    <li className="relative flex min-h-14 items-center gap-2 py-1 pr-1 pl-4 first:rounded-t-card last:rounded-b-card">
-      {to && <Link to={to(record)} aria-label={name} className={WHOLE_ROW} />}
-      {edit && (
-        <button
-          type="button"
-          aria-label={`${shell('edit')}: ${name}`}
-          onClick={edit.onClick}
-          className={WHOLE_ROW}
-        />
-      )}
-      <div className="pointer-events-none relative min-w-0 flex-1">{line(record)}</div>
-      {record.read_only && <Badge look="warn">{plan('overLimit')}</Badge>}
-      {actions.length > 0 && <RowMenu label={shell('actionsOf', { name })} actions={actions} />}
-    </li>
-  );
-}
-
-type LineAction = RowAction & { isEdit?: boolean };
-
-function useActions<T extends Stored, Changes>(props: LineProps<T, Changes>): LineAction[] {
-  const { record, resource, actions, canEdit, canRemove, onDo } = props;
-  const t = useTranslations('shell');
-  const plan = useTranslations('plan');
-  const deactivate = useDeactivate(record.id, resource);
-  const mayEdit = canEdit?.(record) ?? true;
-  const list: LineAction[] = [];
-  if (!record.read_only && mayEdit)
-    list.push({ label: t('edit'), isEdit: true, onClick: () => onDo({ what: 'edit', record }) });
-  list.push(...(actions?.(record) ?? []));
-  if (record.read_only && record.active === true && mayEdit)
-    list.push({ label: plan('deactivate'), onClick: deactivate });
-  if (canRemove?.(record) ?? true)
-    list.push({ label: t('remove'), danger: true, onClick: () => onDo({ what: 'remove', record }) });
-  return list;
 }
 
 type DoingsProps<T extends Stored, New, Changes, Query, Added, Values> = RecordsScreenProps<
