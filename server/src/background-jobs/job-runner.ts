@@ -40,6 +40,8 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.loop = new PollingLoop({ poll: () => this.runNext() }, (error) => this.log.error(error), {
       idleMs: 1_000,
+      // A job of a worker that was killed is free when its lease has ended.
+      quietMs: 15_000,
       wakeOn: { signals, topics: ['jobs'] },
     });
   }

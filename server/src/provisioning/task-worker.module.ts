@@ -39,7 +39,7 @@ const CONNECTIONS = Symbol('driver, instance directory, snapshots and accounts')
 type Connections = Pick<StepDependencies, 'driver' | 'directory' | 'accounts' | 'snapshots'>;
 
 const SUPERVISOR = Symbol('supervisor of local instances');
-const SUPERVISOR_IDLE_MS = 1_000;
+const SUPERVISOR_IDLE_MS = 2_000;
 
 /**
  * The background loops of a worker: dispatching tasks and supervising local instances. With PROVISIONER=none no loop runs.

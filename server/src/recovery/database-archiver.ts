@@ -10,8 +10,8 @@ import { pause } from './pause.js';
 /** Keeps the log in the database until it is archived, up to `max_slot_wal_keep_size`. */
 export const SLOT = 'touchline_backup';
 const LOOK_MS = 500;
-/** While everything that is written is archived: the recovery point is then known to two seconds. */
-const LOOKS_LEFT_OUT = 3;
+/** While everything that is written is archived: the recovery point is then known to ten seconds. */
+const QUIET_LOOK_MS = 10_000;
 
 /** PostgreSQL no longer has what the archive lacks. */
 const LOG_IS_GONE =
@@ -41,6 +41,7 @@ export class DatabaseArchiver {
   private error: string | null = null;
   private isBroken = false;
   private draining = 0;
+  private wake: () => void = () => undefined;
 
   constructor(
     private readonly url: string,
@@ -103,6 +104,7 @@ export class DatabaseArchiver {
     const deadline = Date.now() + timeoutMs;
     const wanted = Date.now();
     this.draining += 1;
+    this.wake();
     try {
       while ((this.recoveryPointMs ?? 0) < wanted) {
         if (Date.now() > deadline) return false;
@@ -150,10 +152,17 @@ export class DatabaseArchiver {
       }
       // While the target is gone there is no use in remembering every look.
       if (seen.length > 100) seen.splice(1, seen.length - 100);
-      await pause(LOOK_MS, signal);
-      const isQuiet = (): boolean => this.lagBytes === 0 && this.draining === 0;
-      for (let n = 0; n < LOOKS_LEFT_OUT && isQuiet(); n += 1) await pause(LOOK_MS, signal);
+      await this.restBetweenLooks(signal);
     }
+  }
+
+  /** Long while all is archived, unless somebody waits for it. */
+  private async restBetweenLooks(signal: AbortSignal): Promise<void> {
+    const drain = new AbortController();
+    this.wake = () => drain.abort();
+    await pause(LOOK_MS, signal);
+    if (this.lagBytes === 0 && this.draining === 0)
+      await pause(QUIET_LOOK_MS - LOOK_MS, AbortSignal.any([signal, drain.signal]));
   }
 }
 

@@ -36,6 +36,7 @@ export class FilesBackup {
   private syncedMs: number | null = null;
   private digestsChangedMs = 0;
   private readonly pending = new Set<string>();
+  private wake: () => void = () => undefined;
 
   constructor(
     private readonly config: Config,
@@ -52,6 +53,7 @@ export class FilesBackup {
   /** A file that was just stored: it is archived at once, not at the next look through all files. */
   note(name: string): void {
     this.pending.add(name);
+    this.wake();
   }
 
   /** Reads what the archive has, until that succeeds. A base backup that is finished before would lack the files. */
@@ -76,21 +78,32 @@ export class FilesBackup {
     const { tree } = this;
     if (!tree || signal.aborted) return;
     const keep = (intervalMs: number, source: ExtraSource): Promise<void> =>
-      every(intervalMs, signal, async () => {
-        try {
-          await source(tree, signal);
-          await tree.commit();
-        } catch (error) {
-          this.report(error, signal);
-          await pause(RETRY_MS, signal);
-        }
-      });
+      every(intervalMs, signal, () => this.archiveFrom(tree, source, signal));
+    signal.addEventListener('abort', () => this.wake(), { once: true });
     // Beside each other: a look through all files takes its time, and a new receipt must not wait for it.
     await Promise.all([
-      keep(GATHER_MS, () => this.addPending(tree)),
+      every(GATHER_MS, signal, async () => {
+        await this.waitForPending(signal);
+        await this.archiveFrom(tree, () => this.addPending(tree), signal);
+      }),
       keep(SCAN_MS, () => this.sync(tree)),
       ...this.extras.map((extra) => keep(EXTRA_MS, extra)),
     ]);
+  }
+
+  private async archiveFrom(tree: TreeArchiver, source: ExtraSource, signal: AbortSignal): Promise<void> {
+    try {
+      await source(tree, signal);
+      await tree.commit();
+    } catch (error) {
+      this.report(error, signal);
+      await pause(RETRY_MS, signal);
+    }
+  }
+
+  private async waitForPending(signal: AbortSignal): Promise<void> {
+    if (this.pending.size > 0 || signal.aborted) return;
+    await new Promise<void>((resolve) => (this.wake = resolve));
   }
 
   /** Archives what is there now, if a look through all files has ended before. */

@@ -76,7 +76,8 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
       useFactory: (config: Config, db: Database, backup: PlatformBackup) => {
         const store = new DrillStore(db);
         const runner = new DrillRunner(config, store, backup);
-        return new DrillLoop({ config, backup, store, runner }, createReporter(new Logger('Backup')));
+        const parts = { config, backup, store, runner, signals: db.signals };
+        return new DrillLoop(parts, createReporter(new Logger('Backup')));
       },
     },
     {

@@ -85,7 +85,7 @@ function readBackends(
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']) ?? null,
     idempotencyKeepDays: read.integer('IDEMPOTENCY_KEEP_DAYS', 90, { min: 7, max: 36_500 }),
     activityKeepDays: read.integer('ACTIVITY_KEEP_DAYS', 1_825, { min: 365, max: 36_500 }),
-    queueRefillMs: read.integer('QUEUE_REFILL_MS', 30_000, { min: 100, max: 3_600_000 }),
+    queueRefillMs: read.integer('QUEUE_REFILL_MS', 60_000, { min: 100, max: 3_600_000 }),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? null,
     mailFrom: read.text('MAIL_FROM', 'Touchline <no-reply@touchline.test>'),
     supportContact: read.optional('SUPPORT_CONTACT') ?? null,

@@ -9,9 +9,13 @@ export interface PollingOptions {
   maxFailureMs?: number;
   /** What ends a rest at once. While these signals arrive, the loop otherwise rests for `quietMs`. */
   wakeOn?: { signals: Signals; topics: readonly Topic[] };
-  /** Default 15,000: a signal may be lost with the process that sent it. */
+  /** Default 60,000 where all signals are sent by the transaction that wrote, else 15,000: one may be lost with its sender. */
   quietMs?: number;
 }
+
+const QUIET_MS = { certain: 60_000, uncertain: 15_000 };
+/** Topics that a process signals after its commit. */
+const UNCERTAIN: readonly Topic[] = ['ledger', 'drills'];
 
 /** What a loop polls. */
 export interface Polled {
@@ -37,7 +41,9 @@ export class PollingLoop {
     private readonly onFailure: (error: unknown) => void,
     options: PollingOptions = {},
   ) {
-    this.options = { idleMs: 250, gapMs: 25, maxFailureMs: 10_000, quietMs: 15_000, ...options };
+    const isUncertain = options.wakeOn?.topics.some((topic) => UNCERTAIN.includes(topic)) ?? true;
+    const quietMs = isUncertain ? QUIET_MS.uncertain : QUIET_MS.certain;
+    this.options = { idleMs: 250, gapMs: 25, maxFailureMs: 10_000, quietMs, ...options };
   }
 
   start(): void {

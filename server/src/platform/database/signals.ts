@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * What loops wait for. `ledger` is signalled by the process that appended (a NOTIFY within the append would let one commit
- * wait for the other); the rest by triggers (migrations 11120 and 11135).
+ * wait for the other), `drills` by the one that asked; the rest by triggers (migrations 11120 and 11135).
  */
 export type Topic =
   | 'ledger'
@@ -15,7 +15,8 @@ export type Topic =
   | 'instances'
   | 'access'
   | 'changes'
-  | 'projections';
+  | 'projections'
+  | 'drills';
 
 const CHANNEL = 'touchline';
 /** Sent by each listener to itself: a connection may be open and yet bring nothing, as behind PgBouncer. */

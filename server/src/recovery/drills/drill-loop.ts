@@ -1,10 +1,16 @@
 import type { Config } from '../../platform/config/index.js';
+import { PollingLoop } from '../../platform/database/index.js';
+import type { Signals } from '../../platform/database/index.js';
 import type { PlatformBackup } from '../platform-backup.js';
 import type { DrillRunner } from './drill-runner.js';
 import type { DrillStore, StoredBackupStatus } from './drill-store.js';
 import { pause } from '../pause.js';
 
 const STATUS_MS = 5_000;
+/** A status that says nothing new but how far the backup has come. */
+const SAME_STATUS_MS = 30_000;
+/** How often a drill that is due is asked for; one that somebody asks for is signalled. */
+const DUE_MS = 60_000;
 
 const toIso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
@@ -31,6 +37,8 @@ export function describeStatus(backup: PlatformBackup, config: Pick<Config, 'rec
 export class DrillLoop {
   private readonly stopping = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
+  private readonly drills: PollingLoop;
+  private saved = { news: '', at: -Infinity };
 
   constructor(
     private readonly parts: {
@@ -38,9 +46,17 @@ export class DrillLoop {
       backup: PlatformBackup;
       store: DrillStore;
       runner: DrillRunner;
+      signals: Signals;
     },
     private readonly onError: (what: string, error: unknown) => void,
-  ) {}
+  ) {
+    const poll = (): Promise<number> => this.runDrill();
+    this.drills = new PollingLoop({ poll }, (error) => this.report('a drill', error), {
+      idleMs: STATUS_MS,
+      quietMs: DUE_MS,
+      wakeOn: { signals: parts.signals, topics: ['drills'] },
+    });
+  }
 
   start(): void {
     this.running = Promise.all([this.loop('the status', () => this.saveStatus()), this.runDrills()]);
@@ -48,11 +64,11 @@ export class DrillLoop {
 
   async stop(): Promise<void> {
     this.stopping.abort();
-    await this.running;
+    await Promise.all([this.running, this.drills.stop()]);
   }
 
   private async runDrills(): Promise<void> {
-    const { config, backup, store, runner } = this.parts;
+    const { backup, store, runner } = this.parts;
     if (!backup.status.isOn) return;
     await this.loop(
       'drills of before',
@@ -62,17 +78,31 @@ export class DrillLoop {
       },
       true,
     );
-    await this.loop('a drill', async () => {
-      // The first is due when there is something to restore.
-      const { lastBase, filesSyncedMs } = backup.status;
-      if (!lastBase || filesSyncedMs === null) return;
-      if (config.recovery.drillDays > 0) await store.requestIfDue(config.recovery.drillDays);
-      await runner.runNext(this.stopping.signal);
-    });
+    if (!this.stopping.signal.aborted) this.drills.start();
+  }
+
+  private async runDrill(): Promise<number> {
+    const { config, backup, store, runner } = this.parts;
+    // The first is due when there is something to restore.
+    const { lastBase, filesSyncedMs } = backup.status;
+    if (!lastBase || filesSyncedMs === null) return 0;
+    if (config.recovery.drillDays > 0) await store.requestIfDue(config.recovery.drillDays);
+    await runner.runNext(this.stopping.signal);
+    return 0;
   }
 
   private async saveStatus(): Promise<void> {
-    await this.parts.store.saveStatus(describeStatus(this.parts.backup, this.parts.config));
+    const status = describeStatus(this.parts.backup, this.parts.config);
+    const isArchived = status.lag_bytes === 0;
+    const news = JSON.stringify({ ...status, recovery_point: null, lag_bytes: null, isArchived });
+    const now = performance.now();
+    if (news === this.saved.news && now - this.saved.at < SAME_STATUS_MS) return;
+    await this.parts.store.saveStatus(status);
+    this.saved = { news, at: now };
+  }
+
+  private report(what: string, error: unknown): void {
+    if (!this.stopping.signal.aborted) this.onError(what, error);
   }
 
   private async loop(what: string, run: () => Promise<void>, once = false): Promise<void> {
@@ -81,7 +111,7 @@ export class DrillLoop {
       const isDone = await run().then(
         () => true,
         (error: unknown) => {
-          if (!signal.aborted) this.onError(what, error);
+          this.report(what, error);
           return false;
         },
       );

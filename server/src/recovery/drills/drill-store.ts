@@ -52,6 +52,7 @@ export class DrillStore {
       'INSERT INTO public.recovery_drill (id, requested_by) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [v7(), userId],
     );
+    this.db.signals.send('drills');
     return (await this.list(1))[0]!;
   }
 

@@ -10,7 +10,7 @@ import type { InstanceProcess, LocalProcesses } from './local-processes.js';
 
 const LOG_CHECK_MS = 30_000;
 /** How often all processes of the machine are compared with all records, where changes of records are signalled. */
-const COMPARE_MS = 10_000;
+const COMPARE_MS = 30_000;
 
 interface WantedInstance {
   id: string;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,6 +61,9 @@ const MAX_SOCKET_NAME = 100;
 
 /** The host of this machine's leagues (league-app, `host/`): asked by a socket, started when it is needed. */
 export class LeagueHost {
+  /** For what is asked all the time and may fail; a connection that a host has just closed must not fail an order. */
+  private readonly agent = new Agent({ keepAlive: true });
+
   constructor(
     private readonly files: LocalFiles,
     private readonly settings: HostSettings,
@@ -70,7 +73,7 @@ export class LeagueHost {
 
   /** Null where no host answers. */
   async status(): Promise<HostStatus | null> {
-    return this.ask<HostStatus>('GET', '/status').catch(() => null);
+    return this.ask<HostStatus>('GET', '/status', undefined, this.agent).catch(() => null);
   }
 
   /** Without a host, none. */
@@ -163,11 +166,16 @@ export class LeagueHost {
     return path.join(directory, createHash('sha256').update(near).digest('hex').slice(0, 32));
   }
 
-  private ask<T>(method: 'GET' | 'PUT' | 'DELETE', url: string, body?: object): Promise<T> {
+  private ask<T>(
+    method: 'GET' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    agent: Agent | false = false,
+  ): Promise<T> {
     const content = body === undefined ? '' : JSON.stringify(body);
     // Node frames no body of a DELETE by itself.
     const headers = { 'content-length': Buffer.byteLength(content) };
-    const options = { socketPath: this.socket, method, path: url, headers, agent: false };
+    const options = { socketPath: this.socket, method, path: url, headers, agent };
     return new Promise((resolve, reject) => {
       const asked = request(options, (answer) => {
         let text = '';

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -124,21 +125,19 @@ interface CommandLine {
 async function listCommandLines(): Promise<CommandLine[]> {
   const entries = await readdir('/proc').catch(() => null);
   if (entries === null) return listCommandLinesByPs();
-  const calls = await Promise.all(
-    entries
-      .filter((name) => /^\d+$/.test(name))
-      .map(async (name): Promise<CommandLine> => {
-        const pid = Number(name);
-        return { pid, args: await readCommandLine(pid) };
-      }),
-  );
-  return calls;
+  // Read at once: these files are memory of the kernel, a thousand take some milliseconds, and promises ten times as many.
+  return entries
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), args: readCommandLine(name) }));
 }
 
-/** Empty where the process is gone, and where there is no /proc. */
-async function readCommandLine(pid: number): Promise<string[]> {
-  const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return text.split('\0');
+/** Empty where the process is gone. */
+function readCommandLine(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [''];
+  }
 }
 
 /** Words with blanks in them are cut: a data directory with a blank in its name needs /proc. */
