@@ -5,6 +5,7 @@ export interface Round {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  maxMs: number;
   /** Of processor, each: of this process and of those it has started. */
   cpuUs: number;
 }
@@ -35,7 +36,8 @@ export async function drive(
   const cpuUs = (processorUs() - cpuBefore) / next;
   const seconds = (performance.now() - start) / 1000;
   const sorted = latencies.subarray(0, next).sort();
-  return { perSecond: next / seconds, p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99), cpuUs };
+  const [p50Ms, p99Ms, maxMs] = [0.5, 0.99, 1].map((q) => quantile(sorted, q)) as [number, number, number];
+  return { perSecond: next / seconds, p50Ms, p99Ms, maxMs, cpuUs };
 }
 
 /** The value at `q` (0 to 1) of sorted values. */

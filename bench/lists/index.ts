@@ -10,6 +10,7 @@ import { figure, spreadText, table } from '../harness/table.js';
 import type { Bound, Question } from './questions.js';
 import { questions } from './questions.js';
 import { fillLists } from './records.js';
+import { measureSorts } from './sorts.js';
 
 const LEAGUES = 100_000;
 const PAYMENTS = 1_200_000;
@@ -21,6 +22,7 @@ const HEAD = [
   'one client',
   'HTTP p50 ms (min / median / max)',
   'HTTP p99 ms',
+  'slowest ms',
   'bare SQL p50 ms',
   'bare p99 ms',
   'HTTP / bare, p50',
@@ -38,7 +40,8 @@ export async function lists(options: BenchOptions): Promise<string> {
       for (const question of questions(size, PAYMENTS * options.scale)) {
         rows.push(await ask(question, api, bench, options));
       }
-      return `${size.toLocaleString('en-US')} leagues, 12 payments each.\n\n${table(HEAD, rows)}`;
+      const bySort = await measureSorts(api, bench, options);
+      return `${size.toLocaleString('en-US')} leagues, 12 payments each.\n\n${table(HEAD, rows)}\n\n${bySort}`;
     } finally {
       await api.close();
     }
@@ -84,6 +87,7 @@ function formatRow(name: string, overHttp: Round[], bare: Round[], pages: Round[
     name,
     spreadText(spread(overHttp.map(({ p50Ms }) => p50Ms))),
     median(overHttp, 'p99Ms'),
+    figure(Math.max(...overHttp.map(({ maxMs }) => maxMs))),
     median(bare, 'p50Ms'),
     median(bare, 'p99Ms'),
     spreadText(spread(overHttp.map(({ p50Ms }, n) => p50Ms / bare[n]!.p50Ms))),

@@ -13,15 +13,15 @@ export interface Bound {
   values: unknown[];
 }
 
-const LIMIT = 30;
+export const LIMIT = 30;
 const COMMON_WORDS = ['liga', 'copa', 'torneo', 'norte', 'quito', 'fenix'];
 const TWO_LETTERS = ['li', 'co', 'to', 'cl', 'as', 'ac', 'un', 'ca'];
 
-const LEAGUE_COLUMNS = `l.id, l.name, l.url_extension, l.unique_inscription_charge, l.user_id, l.server_id, l.country_id,
+export const LEAGUE_COLUMNS = `l.id, l.name, l.url_extension, l.unique_inscription_charge, l.user_id, l.server_id, l.country_id,
   l.port, l.can_upload_receipt, l.deployment_status, a.charge_type, a.walkover_charge, a.months_of_charge, a.price,
   a.initial_payment_day, a.final_payment_day, a.tier_id, a.type_tier, a.positive_balance, a.version, a.owed,
   a.overdue_from, l.created, greatest(l.updated, a.updated) AS updated`;
-const LEAGUES = 'public.league l JOIN read.league_account a ON a.league_id = l.id';
+export const LEAGUES = 'public.league l JOIN read.league_account a ON a.league_id = l.id';
 
 function path(resource: string, offset: number, filter: object, sort?: [string, string]): string {
   const query = new URLSearchParams({ range: JSON.stringify([offset, offset + LIMIT - 1]) });

@@ -27,6 +27,13 @@ describe('two processes, one of them killed again and again', () => {
     expect(run.sent.filter(({ answers }) => answers.length === 0)).toEqual([]);
   });
 
+  it('were written several leagues at a time, also by a process that was killed (ADR 0123)', async () => {
+    const [row] = await run.at.database.db.query<{ together: number }>(`
+      SELECT count(*)::integer AS together FROM (
+        SELECT FROM ledger.event GROUP BY tx HAVING count(DISTINCT league_id) > 1) t`);
+    expect(row!.together).toBeGreaterThan(0);
+  });
+
   it('serves commands through both processes again', async () => {
     const { id } = run.leagues[0]!.payments[0]!;
     for (const which of [0, 1]) {

@@ -9,7 +9,8 @@ import type { Querier } from '../platform/database/index.js';
 import { logActivity } from '../record-store/index.js';
 import { addTask } from './task.js';
 
-const POLL_MS = 30_000;
+/** What is due is counted in days. */
+const POLL_MS = 5 * 60_000;
 /** Per transaction. */
 const BATCH_SIZE = 20;
 /** The minimum notice before deletion, also when no worker ran for days. */

@@ -62,6 +62,7 @@ export const PAYMENT_LIST: ListDeclaration = {
   joins: LEAGUE_OF_ROW,
   where: 'NOT p.voided',
   defaultSort: ['start_charge_date', 'DESC'],
+  sortsBy: { field: 'status', sorts: ['final_payment_date', 'charged', 'due'] },
   fields: {
     ...PAYMENT_FIELDS,
     status: { sql: 'p.status', type: 'text', values: ['pending', 'in_review', 'approved'] },

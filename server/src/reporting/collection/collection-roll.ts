@@ -4,6 +4,8 @@ import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 
 const EVERY_MS = 10_000;
+/** Since the last look nothing had come. */
+const IDLE_MS = 30_000;
 /** Without new events: only days that end have something to sum up. */
 const QUIET_MS = 10 * 60_000;
 
@@ -42,23 +44,26 @@ export class CollectionRoll implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Only what there can be to sum up costs a transaction. */
-  private async rollWhenNeeded(): Promise<void> {
+  private async rollWhenNeeded(): Promise<boolean> {
     const [last] = await this.db.query<{ position: number }>(
       'SELECT last_value AS position FROM ledger.event_position_seq',
     );
     const { position } = last!;
     const now = performance.now();
-    if (position === this.rolled.position && now - this.rolled.at < QUIET_MS) return;
+    if (position === this.rolled.position && now - this.rolled.at < QUIET_MS) return false;
     await this.roll();
     this.rolled = { position, at: now };
+    return true;
   }
 
   private next(afterMs: number): void {
     this.timer = setTimeout(() => {
       this.running = this.rollWhenNeeded()
-        .catch((error: unknown) => this.log.error(error instanceof Error ? error.message : String(error)))
-        .then(() => {
-          if (this.timer) this.next(EVERY_MS);
+        .catch(
+          (error: unknown) => void this.log.error(error instanceof Error ? error.message : String(error)),
+        )
+        .then((hasRolled) => {
+          if (this.timer) this.next(hasRolled === false ? IDLE_MS : EVERY_MS);
         });
     }, afterMs).unref();
   }

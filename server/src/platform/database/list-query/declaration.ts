@@ -53,6 +53,11 @@ export interface ListDeclaration {
   fields: Readonly<Record<string, ListField>>;
   search?: ListSearch;
   defaultSort: readonly [field: string, direction: 'ASC' | 'DESC'];
+  /**
+   * Sorts whose indexes begin with a field of the table that has few values, all of them declared: the list of one value is
+   * walked by them, and the list of all by merging one walk of each. Aliases are the table's own.
+   */
+  sortsBy?: { field: string; sorts: readonly string[] };
   /** Rows that are in no list. */
   where?: string;
 }

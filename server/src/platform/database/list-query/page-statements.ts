@@ -40,7 +40,54 @@ function parts({ declaration, request, access }: ListQuestion) {
   const field = declaration.fields[request.sort.field];
   const sort = field?.sortSql ?? field?.sql ?? baseKey(declaration);
   const { from, key } = buildFromClause(declaration, `${sort} ${where}`);
-  return { values: values.list, where, sort, from, key };
+  return { values: values.list, where, sort, from, key, branches: branchesOf(declaration, request) };
+}
+
+/** Conditions that divide the rows, where the index of the sort begins with what they name; else none. */
+function branchesOf({ fields, sortsBy }: ListDeclaration, { sort, conditions }: ListRequest): string[] {
+  if (!sortsBy?.sorts.includes(sort.field)) return [];
+  if (conditions.some(({ field }) => field === sortsBy.field)) return [];
+  const { sql, values = [] } = fields[sortsBy.field]!;
+  return values.map((value) => `${sql} = '${value}'`);
+}
+
+interface FirstRows {
+  columns: string;
+  from: string;
+  where: string;
+  order: string;
+  branches: readonly string[];
+  /** The same order over the columns alone, which get this alias. */
+  merged: { alias: string; order: string };
+  limit: number;
+  offset: number;
+}
+
+/** Rows of a sort: one walk of its index, or one for each branch, of which the first are merged. */
+function firstRows({ columns, from, where, order, branches, merged, limit, offset }: FirstRows): string {
+  const window = `LIMIT ${limit} OFFSET ${offset}`;
+  if (branches.length === 0) return `SELECT ${columns} FROM ${from} ${where} ${order} ${window}`;
+  const walks = branches.map(
+    (branch) => `(SELECT ${columns} FROM ${from} ${and(where, branch)} ${order} LIMIT ${limit + offset})`,
+  );
+  return `SELECT ${merged.alias}.* FROM (${walks.join(' UNION ALL ')}) ${merged.alias} ${merged.order} ${window}`;
+}
+
+function and(where: string, condition: string): string {
+  return where === '' ? `WHERE ${condition}` : `${where} AND ${condition}`;
+}
+
+/** Ids and keys of a page. */
+function chosenRows(
+  { sort, key, from, branches }: Pick<ReturnType<typeof parts>, 'sort' | 'key' | 'from' | 'branches'>,
+  where: string,
+  { ascending, limit, offset }: { ascending: boolean; limit: number; offset: number },
+): string {
+  return firstRows({
+    ...{ columns: `${key} AS id, ${sort} AS key`, from, where, branches, limit, offset },
+    order: orderBy(sort, key, ascending),
+    merged: { alias: 'merged', order: orderBy('merged.key', 'merged.id', ascending) },
+  });
 }
 
 function orderBy(sort: string, key: string, ascending: boolean): string {
@@ -91,7 +138,8 @@ export function isAnchorable({ declaration, request }: ListQuestion): boolean {
 
 /** A page by its distance from an anchor: what lies before or after the anchor's row, in the order of the sort. */
 export function anchoredStatement(question: ListQuestion, window: AnchoredWindow): BoundStatement {
-  const { values, where, sort, from, key } = parts(question);
+  const found = parts(question);
+  const { values, where, sort, key } = found;
   const { anchor, backwards, skip } = window;
   const { limit, sort: asked } = question.request;
   const type = getSqlType(question.declaration.fields[asked.field]?.type ?? 'id');
@@ -100,20 +148,18 @@ export function anchoredStatement(question: ListQuestion, window: AnchoredWindow
   const place = `($${values.length + 1}::${type}, $${values.length + 2}::${getKeyType(question.declaration)})`;
   // Nulls sort last, and compare with nothing. Where the column has none PostgreSQL knows so, and leaves that half out.
   const beyond = ascending ? ` OR ${sort} IS NULL` : '';
-  const condition = `${where === '' ? 'WHERE' : `${where} AND`} ((${sort}, ${key}) ${operator} ${place}${beyond})`;
-  const chosen = `SELECT ${key} AS id, ${sort} AS key FROM ${from} ${condition}
-    ORDER BY ${sort} ${ascending ? 'ASC' : 'DESC'}, ${key} ${ascending ? 'ASC' : 'DESC'} LIMIT ${limit} OFFSET ${skip}`;
+  const condition = and(where, `((${sort}, ${key}) ${operator} ${place}${beyond})`);
+  const chosen = chosenRows(found, condition, { ascending, limit, offset: skip });
   return { text: show(question, chosen, ANCHOR_COLUMNS), values: [...values, anchor.key, anchor.id] };
 }
 
 /** A page by walking the sort's index; `anchored`: with what an anchor is made of. */
 export function walkStatement(question: ListQuestion, window: Window, anchored = false): BoundStatement {
-  const { values, where, sort, from, key } = parts(question);
+  const found = parts(question);
   const ascending = (question.request.sort.direction === 'ASC') !== window.reversed;
   // Numbers as text: with parameters here the planner would guess how far the page reaches.
-  const chosen = `SELECT ${key} AS id, ${sort} AS key FROM ${from} ${where}
-    ${orderBy(sort, key, ascending)} LIMIT ${window.limit} OFFSET ${window.offset}`;
-  return { text: show(question, chosen, anchored ? ANCHOR_COLUMNS : ''), values };
+  const chosen = chosenRows(found, found.where, { ascending, ...window });
+  return { text: show(question, chosen, anchored ? ANCHOR_COLUMNS : ''), values: found.values };
 }
 
 /**
@@ -148,13 +194,16 @@ export function testStatement(question: ListQuestion, search: CustomSearch, surv
   const { declaration, request } = question;
   const text = request.search ?? '';
   const { alias } = declaration;
-  const { values, where, sort, from, key } = parts({
+  const { values, where, sort, from, key, branches } = parts({
     ...question,
     request: { ...request, search: undefined },
   });
   const bound = new Values(values);
   const order = orderBy(sort, key, request.sort.direction === 'ASC');
-  const first = `SELECT ${alias}.* FROM ${from} ${where} ${order} LIMIT ${TESTED_ROWS}`;
+  const first = firstRows({
+    ...{ columns: `${alias}.*`, from, where, order, branches, limit: TESTED_ROWS, offset: 0 },
+    merged: { alias, order },
+  });
   const chosen = `SELECT ${key} AS id, ${sort} AS key FROM (${first}) ${alias} WHERE ${search.test(text, bound.bind, survey)}
     ${order} LIMIT ${request.limit} OFFSET ${request.offset}`;
   return { text: show(question, chosen), values: bound.list };

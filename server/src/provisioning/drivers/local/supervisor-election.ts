@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Querier } from '../../../platform/database/index.js';
 
 /** A supervisor without a heartbeat for this long is dead or frozen, and the next one does its work. */
-const HEARTBEAT_TIMEOUT_MS = 10_000;
+const HEARTBEAT_TIMEOUT_MS = 12_000;
 /** How often a supervisor writes its heartbeat. */
-export const HEARTBEAT_MS = 4_000;
+export const HEARTBEAT_MS = 5_000;
 const RECHECK_MS = 200;
 
 const HEARTBEAT = `

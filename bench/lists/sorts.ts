@@ -1,0 +1,109 @@
+import type { BenchApi } from '../harness/api.js';
+import type { BenchDatabase } from '../harness/database.js';
+import { request, sendAll } from '../harness/http-clients.js';
+import type { Round } from '../harness/measure.js';
+import { drive, spread } from '../harness/measure.js';
+import type { BenchOptions } from '../harness/options.js';
+import { figure, spreadText, table } from '../harness/table.js';
+import { LEAGUE_COLUMNS, LEAGUES, LIMIT } from './questions.js';
+
+/** A column that the console shows and sorts by. `bare` is the plain statement of its first page. */
+interface Sort {
+  name: string;
+  path: string;
+  bare: string;
+}
+
+const REQUESTS = 60;
+const BARE_LIMIT_MS = 1_500;
+
+/** Tabs of the payments screen, each with its filter as a condition and the sort that it begins with. */
+const TABS: [name: string, filter: object, condition: string, first?: [string, string]][] = [
+  ['all', {}, ''],
+  ['in review', { status: 'in_review' }, ` AND p.status = 'in_review'`, ['updated', 'ASC']],
+  ['pending', { status: 'pending' }, ` AND p.status = 'pending'`],
+  [
+    'overdue',
+    { overdue: true },
+    ` AND p.status = 'pending' AND p.due > 0 AND p.final_payment_date < (SELECT public.platform_now())`,
+  ],
+  ['approved', { status: 'approved' }, ` AND p.status = 'approved'`, ['approved_date', 'DESC']],
+];
+const PAYMENT_SORTS = ['start_charge_date', 'final_payment_date', 'charged', 'due'];
+/** Fields of the leagues screen, and what the rows are sorted by. */
+const LEAGUE_SORTS: Record<string, string> = {
+  deployment_status: 'l.deployment_status',
+  type_tier: 'a.type_tier',
+  name: 'l.search',
+  url_extension: 'l.url_extension',
+  price: 'a.price',
+  positive_balance: 'a.positive_balance',
+  owed: 'a.owed',
+};
+
+function path(resource: string, sort: [string, string], filter: object): string {
+  const query = new URLSearchParams({ range: `[0,${LIMIT - 1}]`, sort: JSON.stringify(sort) });
+  if (Object.keys(filter).length > 0) query.set('filter', JSON.stringify(filter));
+  // As the console asks: the total comes by a request of its own.
+  return `/api/${resource}?${query.toString()}&total=false`;
+}
+
+function sorts(): Sort[] {
+  const payments = TABS.flatMap(([tab, filter, condition, first]) => {
+    const both = PAYMENT_SORTS.flatMap((field): [string, string][] => [
+      [field, 'ASC'],
+      [field, 'DESC'],
+    ]);
+    return [...(first ? [first] : []), ...both].map(([field, direction]) => ({
+      name: `payments, ${tab}, by ${field} ${direction}`,
+      path: path('payments', [field, direction], filter),
+      bare: `SELECT p.* FROM read.payment p WHERE NOT p.voided${condition}
+        ORDER BY p.${field} ${direction}, p.id ${direction} LIMIT ${LIMIT}`,
+    }));
+  });
+  const leagues = Object.entries(LEAGUE_SORTS).flatMap(([field, sql]) =>
+    ['ASC', 'DESC'].map((direction) => ({
+      name: `leagues, by ${field} ${direction}`,
+      path: path('leagues', [field, direction], {}),
+      bare: `SELECT ${LEAGUE_COLUMNS} FROM ${LEAGUES} ORDER BY ${sql} ${direction},
+        ${sql.startsWith('a.') ? 'a.league_id' : 'l.id'} ${direction} LIMIT ${LIMIT}`,
+    })),
+  );
+  return [...payments, ...leagues];
+}
+
+/** First pages by every sort of the screens of payments and leagues, beside the plain statement of each. */
+export async function measureSorts(
+  api: BenchApi,
+  bench: BenchDatabase,
+  options: BenchOptions,
+): Promise<string> {
+  const rows: string[][] = [];
+  for (const sort of sorts()) rows.push(await measureSort(sort, api, bench, options));
+  const head = ['first page, rows alone', 'HTTP p50 ms', 'slowest ms', 'bare SQL p50 ms', 'HTTP / bare'];
+  return table(head, rows);
+}
+
+async function measureSort(
+  { name, path: target, bare }: Sort,
+  api: BenchApi,
+  bench: BenchDatabase,
+  { rounds, scale }: BenchOptions,
+): Promise<string[]> {
+  const pairs: [http: Round, bare: Round][] = [];
+  const count = Math.ceil(REQUESTS * Math.max(scale, 0.2));
+  for (let round = 0; round <= rounds; round++) {
+    const token = await api.logIn();
+    const requests = Array.from({ length: count }, () => request('GET', target, token));
+    const sent = await sendAll({ port: api.port, clients: 1, requests });
+    const direct = await drive(1, count, async () => void (await bench.db.query(bare)), BARE_LIMIT_MS);
+    if (round > 0) pairs.push([sent, direct]);
+  }
+  return [
+    name,
+    figure(spread(pairs.map(([sent]) => sent.p50Ms)).median),
+    figure(Math.max(...pairs.map(([sent]) => sent.maxMs))),
+    figure(spread(pairs.map(([, direct]) => direct.p50Ms)).median),
+    spreadText(spread(pairs.map(([sent, direct]) => sent.p50Ms / direct.p50Ms))),
+  ];
+}
