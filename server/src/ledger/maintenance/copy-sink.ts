@@ -52,7 +52,7 @@ export class CopySink implements RowSink {
     this.queued += 1;
     this.sending = this.sending.then(async () => {
       await pipeline(
-        Readable.from([lines.join('')]),
+        Readable.from([`${lines.join('\n')}\n`]),
         this.client.query(copyFrom(`COPY ${this.schema}.${table} FROM STDIN`)),
       );
       this.queued -= 1;
@@ -61,11 +61,14 @@ export class CopySink implements RowSink {
   }
 }
 
-/** A row in COPY's text format; the order of its keys is the order of the columns. */
+/**
+ * A row in COPY's text format; the order of its keys is the order of the columns. Joined in one go: a line that grows piece by
+ * piece is a tree of strings, which costs the garbage collector more than the line.
+ */
 function copyLine(row: Row): string {
-  let line = '';
-  for (const key in row) line += (line === '' ? '' : '\t') + copyValue(row[key]);
-  return `${line}\n`;
+  const fields: string[] = [];
+  for (const key in row) fields.push(copyValue(row[key]));
+  return fields.join('\t');
 }
 
 function copyValue(value: unknown): string {

@@ -16,20 +16,32 @@ export async function readRowText(client: pg.ClientBase, table: Projection): Pro
     `SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
      WHERE attrelid = 'read.${table}'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
   );
-  return (row) => `(${columns.map(({ name, type }) => field(row[name], type)).join(',')})`;
+  const names = columns.map(({ name }) => name);
+  const writers = columns.map(({ type }) => writerOf(type));
+  return (row) => {
+    const fields = names.map((name, n) => {
+      const value = row[name];
+      return value === null || value === undefined ? '' : writers[n]!(value);
+    });
+    return `(${fields.join(',')})`;
+  };
 }
 
-function field(value: unknown, type: string): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 't' : 'f';
-  if (type === 'timestamp with time zone') return quoted(timestamp(value as string));
-  return quoted(typeof value === 'object' || type === 'json' ? JSON.stringify(value) : String(value));
+function writerOf(type: string): (value: unknown) => string {
+  if (type === 'timestamp with time zone') return (value) => timestamp(value as string);
+  if (type === 'json') return (value) => quoted(JSON.stringify(value));
+  return (value) => {
+    if (typeof value === 'string') return quoted(value);
+    if (typeof value === 'boolean') return value ? 't' : 'f';
+    return typeof value === 'number' ? String(value) : quoted(JSON.stringify(value));
+  };
 }
 
-/** `2026-01-31T23:59:59.990Z` as `2026-01-31 23:59:59.99+00`. */
+/** `2026-01-31T23:59:59.990Z` as `"2026-01-31 23:59:59.99+00"`: the blank needs the quotes. */
 function timestamp(instant: string): string {
-  const millis = instant.slice(20, 23).replace(/0+$/, '');
-  return `${instant.slice(0, 10)} ${instant.slice(11, 19)}${millis === '' ? '' : `.${millis}`}+00`;
+  const millis = instant.slice(20, 23);
+  const fraction = millis === '000' ? '' : `.${millis.replace(/0+$/, '')}`;
+  return `"${instant.slice(0, 10)} ${instant.slice(11, 19)}${fraction}+00"`;
 }
 
 const NEEDS_QUOTES = /["\\(),\s]/;

@@ -2,7 +2,15 @@ import type { Instant } from '../../kernel/index.js';
 
 /** A version 7 UUID of an event's instant and hash, and the number of its row among those of its kind (0 to 9). */
 export function rowId(at: Instant, hash: string, n = 0): string {
+  if (hash !== last.hash || at !== last.at) last = { at, hash, prefix: prefixOf(at, hash) };
+  return `${last.prefix}${n}`;
+}
+
+/** Of the event that came last: it mostly has several rows. */
+let last = { at: '' as Instant, hash: '', prefix: '' };
+
+function prefixOf(at: Instant, hash: string): string {
   const time = Date.parse(at).toString(16).padStart(12, '0');
   const variant = '89ab'[parseInt(hash[15]!, 16) & 3];
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(3, 6)}-${hash.slice(16, 27)}${n}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(3, 6)}-${hash.slice(16, 27)}`;
 }
