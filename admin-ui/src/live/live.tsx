@@ -2,16 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Change } from './changes.js';
-import { listenToEvents } from '@touchline/session';
+import { listenWhileVisible } from '@touchline/session';
 import { announceSetupRequired } from '../api/client.js';
 import { LiveFeed } from './live-feed.js';
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting';
-
-/** A tab that nobody looks at gives its connection back: a browser has six for a host. */
-const HIDDEN_MS = 60_000;
-/** A dropped connection that is there again at once is not worth a word. */
-const SHOW_RECONNECTING_AFTER_MS = 1000;
 
 interface Live {
   feed: LiveFeed;
@@ -46,48 +41,17 @@ export function useLive(resources: readonly string[], onChanges: (changes: reado
   useEffect(() => feed.hear((changes) => tell(changes)), [feed]);
 }
 
-interface Hooks {
-  feed: LiveFeed;
-  onState: (state: LiveState) => void;
-  onEnd: () => void;
-}
-
-/** Listens while the tab is visible, and for a minute after. @returns what ends it */
-function followServer({ feed, onState, onEnd }: Hooks): () => void {
-  let stop = new AbortController();
-  let lastId: string | undefined;
-  let telling: ReturnType<typeof setTimeout> | undefined;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
-  const listener = {
-    onState: (live: boolean) => {
-      clearTimeout(telling);
-      if (live) onState('live');
-      else telling = setTimeout(() => onState('reconnecting'), SHOW_RECONNECTING_AFTER_MS);
-    },
-    onEvent: (event: Parameters<LiveFeed['take']>[0]) => {
-      lastId = event.id ?? lastId;
-      feed.take(event);
-    },
+/** Feeds what the server tells to the console. @returns what ends it */
+function followServer(feed: LiveFeed, onState: (state: LiveState) => void, onEnd: () => void): () => void {
+  const stop = listenWhileVisible({
+    onState: (isLive) => onState(isLive ? 'live' : 'reconnecting'),
+    onEvent: (event) => feed.take(event),
+    onVisibility: (isHidden) => feed.hold(isHidden),
     onEnd,
     onProblem: announceSetupRequired,
-  };
-  const begin = (): void => {
-    stop = new AbortController();
-    void listenToEvents(listener, stop.signal, lastId);
-  };
-  const look = (): void => {
-    clearTimeout(leaving);
-    feed.hold(document.hidden);
-    if (document.hidden) leaving = setTimeout(() => stop.abort(), HIDDEN_MS);
-    else if (stop.signal.aborted) begin();
-  };
-  begin();
-  document.addEventListener('visibilitychange', look);
+  });
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    clearTimeout(telling);
-    clearTimeout(leaving);
-    stop.abort();
+    stop();
     feed.end();
   };
 }
@@ -98,7 +62,7 @@ export function LiveProvider({ onEnd, children }: { onEnd: () => void; children:
   const feed = useMemo(() => new LiveFeed(queries), [queries]);
   const [state, setState] = useState<LiveState>('connecting');
   const end = useEffectEvent(onEnd);
-  useEffect(() => followServer({ feed, onState: setState, onEnd: () => end() }), [feed]);
+  useEffect(() => followServer(feed, setState, () => end()), [feed]);
   const live = useMemo(() => ({ feed, state }), [feed, state]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }

@@ -2,7 +2,16 @@ import type { LeagueLogin } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { fromEpochMs } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
-import { describeDevice } from './device.js';
+import Bowser from 'bowser';
+
+/** A device as people name it, by what its browser says of itself: "Chrome, Windows". Empty where it says nothing. */
+function describeDevice(userAgent: string): string {
+  if (userAgent === '') return '';
+  const { browser, os } = Bowser.parse(userAgent);
+  const known = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  // A program that is no browser says its own name first: curl/8.5.0.
+  return known.join(', ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '');
+}
 
 /** `person_id` is of the league or of the platform; null where nobody has the address that was typed. */
 export interface LoginAttempt extends LeagueLogin {

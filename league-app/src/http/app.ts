@@ -8,11 +8,25 @@ import { mediaRoutes } from '../media/routes.js';
 import { siteRoutes } from '../site/routes.js';
 import { apiDocsRoutes } from './api-docs.js';
 import { trustedBy } from './trusted-proxies.js';
-import { healthRoute } from './health.js';
 import { answerProblems } from './problem.js';
 import { sendSecurityHeaders } from './security-headers.js';
 import { logRequests } from './request-log.js';
 import { webRoutes } from './web.js';
+import { isReadOnly } from '../domain/plan.js';
+import { fromEpochMs } from '../kernel/instant.js';
+import { VERSION } from '../version.js';
+
+/** `GET /health`: the process is up and its file can be read. Whether the public may see the league is `state`. */
+function healthRoute(app: FastifyInstance, { config, file, settings }: League): void {
+  app.get('/health', { logLevel: 'warn' }, (_request, reply) => {
+    file.one('SELECT 1');
+    const readOnly = isReadOnly(settings.plan(), fromEpochMs(Date.now()));
+    const state = settings.info().suspended ? 'suspended' : readOnly ? 'read_only' : 'active';
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok', version: VERSION, league_id: config.leagueId, state });
+  });
+}
 
 const JSON_LIMIT = 64 * 1024;
 /** A whole request, a backup to restore included. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listenToEvents } from '@touchline/session';
+import { listenWhileVisible } from '@touchline/session';
 import type { StreamEvent } from '@touchline/session';
 import { RefreshNotice } from '@touchline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -16,11 +16,6 @@ const SHOWN: Record<string, string[]> = {
   tiers: ['tiers', 'league', 'use', 'plans', 'plan-command'],
   payment_providers: ['payment-providers'],
 };
-
-/** A hidden tab closes its connection after this time, because a browser allows six per host. */
-const HIDDEN_MS = 60_000;
-/** A shorter interruption is not reported. */
-const WORTH_TELLING_MS = 1500;
 
 /** Refetches what has changed on the server. */
 function useRefetch(): (event: StreamEvent, hasMissed: boolean) => void {
@@ -40,39 +35,15 @@ function useLive(): boolean {
   const refetch = useEffectEvent(useRefetch());
   const [isLost, setLost] = useState(false);
   useEffect(() => {
-    let stop = new AbortController();
     let hasConnected = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let hidden: ReturnType<typeof setTimeout> | undefined;
-    const begin = (): void => {
-      stop = new AbortController();
-      const listener = {
-        onState: (isLive: boolean) => {
-          clearTimeout(timer);
-          if (isLive) setLost(false);
-          else if (!stop.signal.aborted) timer = setTimeout(() => setLost(true), WORTH_TELLING_MS);
-        },
-        onEvent: (event: StreamEvent) => {
-          refetch(event, hasConnected);
-          hasConnected ||= event.event === 'hello';
-        },
-        onEnd: leave,
-      };
-      void listenToEvents(listener, stop.signal);
-    };
-    const onVisibility = (): void => {
-      clearTimeout(hidden);
-      if (document.hidden) hidden = setTimeout(() => stop.abort(), HIDDEN_MS);
-      else if (stop.signal.aborted) begin();
-    };
-    begin();
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      clearTimeout(timer);
-      clearTimeout(hidden);
-      stop.abort();
-    };
+    return listenWhileVisible({
+      onState: (isLive) => setLost(!isLive),
+      onEvent: (event) => {
+        refetch(event, hasConnected);
+        hasConnected ||= event.event === 'hello';
+      },
+      onEnd: leave,
+    });
   }, []);
   return isLost;
 }

@@ -9,3 +9,4 @@ export * from './problem.js';
 export * from './language.js';
 export * from './requests.js';
 export * from './save-file.js';
+export * from './visible-stream.js';

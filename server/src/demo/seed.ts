@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hashPassword } from '../identity/index.js';
 import type { Instant } from '../kernel/index.js';
-import { BillingCalendar, SYSTEM_USER_ID, idSequence, plusMs } from '../kernel/index.js';
+import { BillingCalendar, deriveUuidV7, idSequence, plusMs, SYSTEM_USER_ID } from '../kernel/index.js';
 import { AccountRepository, Plans, outboxReaders, skipHistory } from '../ledger/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
@@ -16,12 +16,34 @@ import { seedServices } from './catalogue/services.js';
 import { seedTiers } from './catalogue/tiers.js';
 import { DemoFacts } from './generated-matches.js';
 import { Random } from './random.js';
-import { ReceiptStore } from './receipt-store.js';
 import { DEMO_PASSWORD, FIRST_OWNER, seedStaff } from './staff.js';
 import { Schedule } from './simulation/schedule.js';
 import { LeagueSimulation } from './simulation/league-simulation.js';
 import type { Registrant } from './simulation/register.js';
-import type { Simulation } from './simulation/simulation.js';
+import type { Simulation, StoreReceipt } from './simulation/simulation.js';
+import { createHash } from 'node:crypto';
+import type { FileStorage } from '../platform/storage/index.js';
+
+/** Stores the demo's receipts while the story goes on; all are there before the story is committed. */
+class ReceiptStore {
+  private readonly storing: Promise<void>[] = [];
+
+  constructor(private readonly storage: FileStorage) {}
+
+  readonly store: StoreReceipt = (leagueId, at, picture) => {
+    const name = `receipts/${leagueId}/${deriveUuidV7(at, `demo/receipt/${leagueId}`)}.png`;
+    const stored = this.storage.put(name, picture);
+    stored.catch(() => undefined);
+    this.storing.push(stored);
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    return { name, mime: 'image/png', size: picture.length, sha256 };
+  };
+
+  /** @throws when one could not be stored. */
+  async flush(): Promise<void> {
+    await Promise.all(this.storing);
+  }
+}
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;

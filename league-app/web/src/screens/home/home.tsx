@@ -7,7 +7,29 @@ import { useMoney } from '../../session/format.js';
 import { useIsAdmin, useIsOpen, usePlan, useSession } from '../../session/session.js';
 import { LimitMeter } from '../../ui/limit-meter.js';
 import { GettingStarted } from './getting-started.js';
-import { NextMatches } from './next-matches.js';
+import { useState } from 'react';
+import { useMatches } from '../../api/matches.js';
+import { localDay } from '../../session/local-time.js';
+
+const DAY_MS = 86_400_000;
+
+/** The next matches: of a delegate's team, else of the league. */
+function NextMatches({ teamId }: { teamId: string | null }) {
+  const t = useTranslations('home');
+  const { time_zone: timeZone } = useSession().league;
+  // Yesterday's late match can still be entered.
+  const [from] = useState(() => localDay(new Date(Date.now() - DAY_MS), timeZone));
+  const { data, error, refetch } = useMatches({ ...(teamId && { team_id: teamId }), from, limit: 12 });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.items.length === 0) return <Empty title={t('noNext')} />;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{t('next')}</h2>
+      <MatchList matches={data.items} />
+    </section>
+  );
+}
 
 function Waiting({ count }: { count: number }) {
   const t = useTranslations('home');

@@ -1,8 +1,8 @@
-import { Card, Crest, Loading, PageError, PageTitle } from '@touchline/ui';
+import { Button, Card, Crest, Loading, PageError, PageTitle } from '@touchline/ui';
 import { useParams, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/types.js';
-import { useMatchSheet } from '../../api/matches.js';
+import { useAllMatches, useMatchHistory, useMatchSheet } from '../../api/matches.js';
 import { useRoundName } from '../../records/use-round-name.js';
 import { useDates } from '../../session/format.js';
 import { useSession } from '../../session/session.js';
@@ -10,10 +10,42 @@ import { MatchBadges } from '../../ui/state-badges.js';
 import { Actions } from './actions.js';
 import { Events } from './events.js';
 import { Lineups } from './lineups.js';
-import { MatchHistory } from './match-history.js';
-import { OtherOfRound } from './other-of-round.js';
 import { WaitingResult } from './waiting-result.js';
 import { ScoreEntry } from './score-entry.js';
+import { useState } from 'react';
+import { AuditList } from '../../records/audit-list.js';
+import { MatchList } from '../../records/match-line.js';
+
+/** Other matches of the round without a result, one tap away. */
+function OtherOfRound({ match }: { match: Match }) {
+  const t = useTranslations('match');
+  const { data } = useAllMatches({ tournament_id: match.tournament_id, round: match.round });
+  const others = (data?.items ?? []).filter(
+    ({ id, round, state }) => id !== match.id && round === match.round && state === 'scheduled',
+  );
+  if (others.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{t('others', { count: others.length })}</h2>
+      <MatchList matches={others} withTournament={false} />
+    </section>
+  );
+}
+
+/** The audit log of a match, loaded on demand. */
+function MatchHistory({ matchId }: { matchId: string }) {
+  const t = useTranslations('match');
+  const [isShown, setShown] = useState(false);
+  const { data } = useMatchHistory(matchId, isShown);
+  return (
+    <section className="flex flex-col gap-3">
+      <Button aria-expanded={isShown} onClick={() => setShown(!isShown)} className="self-start">
+        {t('history')}
+      </Button>
+      {isShown && data && <AuditList entries={data.items} />}
+    </section>
+  );
+}
 
 const OPEN: readonly Match['state'][] = ['scheduled', 'postponed', 'abandoned'];
 

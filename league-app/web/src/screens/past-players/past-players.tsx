@@ -1,7 +1,31 @@
 import { useTranslations } from 'use-intl';
-import { pastPlayers } from '../../api/website.js';
+import { pastPlayers, usePlayerTotals } from '../../api/website.js';
 import { RecordsScreen } from '../../records/records-screen.js';
-import { Totals } from './totals.js';
+import { Card } from '@touchline/ui';
+
+const SHOWN = 50;
+
+/** Totals of all players over all tournaments of this site. */
+function Totals() {
+  const t = useTranslations('site');
+  const totals = usePlayerTotals(SHOWN).data?.items ?? [];
+  if (totals.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{t('totals')}</h2>
+      <ul className="divide-y divide-line">
+        {totals.map(({ player_id, name, matches, goals }) => (
+          <li key={player_id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="font-semibold">{name}</span>
+            <span className="text-sm tabular-nums">
+              {t('matchesOf', { count: matches })} · {t('goalsOf', { count: goals })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 const YEAR = { kind: 'number', min: 1850, max: 2200 } as const;
 const COUNT = { kind: 'number', min: 0, max: 9999 } as const;

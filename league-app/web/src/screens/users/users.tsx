@@ -1,17 +1,65 @@
 import { LEAGUE_ROLES } from '@touchline/contracts';
-import { Badge, notifyProblem, useProblemText } from '@touchline/ui';
+import { Badge, Button, Card, Dialog, notify, notifyProblem, TextField, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BodyOf } from '../../api/client.js';
-import { people, useInvite } from '../../api/people.js';
+import { people, useInvite, useLogins } from '../../api/people.js';
 import { useActiveTeams } from '../../api/teams.js';
 import type { InvitedPerson, Person } from '../../api/types.js';
 import { RecordsScreen } from '../../records/records-screen.js';
 import { useSession } from '../../session/session.js';
 import { SelectFilter } from '../../ui/filters.js';
 import type { FieldSpec } from '../../ui/form-schema.js';
-import { InvitationDialog } from './invitation-dialog.js';
-import { Logins } from './logins.js';
+import { useDates } from '../../session/format.js';
+
+const SHOWN = 20;
+
+/** Recent sign-ins and refused attempts. */
+function Logins() {
+  const t = useTranslations('logins');
+  const { moment } = useDates();
+  const { data } = useLogins(SHOWN);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card className="mt-6 flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{t('title')}</h2>
+      <ul className="flex flex-col">
+        {data.items.map(({ id, at, way, outcome, name, address, device }) => (
+          <li key={id} className="border-b border-line py-2">
+            <span className="font-semibold">{name ?? t('nobody')}</span>{' '}
+            {outcome === 'refused' && <Badge look="warn">{t('refused')}</Badge>}
+            <p className="text-sm break-words text-muted">
+              {[moment(at), t(way), address, device].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The link of an invitation, which also goes by mail where there is mail. */
+function InvitationDialog({ person, onClose }: { person: InvitedPerson; onClose: () => void }) {
+  const t = useTranslations('users');
+  const shell = useTranslations('shell');
+  const link = person.invitation_link;
+  const copy = (): void => void navigator.clipboard?.writeText(link).then(() => notify(shell('copied')));
+  return (
+    <Dialog title={t('invited', { name: person.name })} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={person.mailed ? t('linkText') : t('linkTextNoMail')}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button look="primary" onClick={copy}>
+          {shell('copy')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 function usePersonFields(): FieldSpec<keyof BodyOf<'/people', 'post'>>[] {
   const t = useTranslations('users');

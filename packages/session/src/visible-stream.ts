@@ -1,0 +1,55 @@
+import { listenToEvents } from './event-stream.js';
+import type { StreamListener } from './event-stream.js';
+
+/** A hidden tab closes its connection after this time, because a browser allows six per host. */
+const HIDDEN_MS = 60_000;
+/** A connection that is back within this time is not reported as lost. */
+const WORTH_TELLING_MS = 1200;
+
+export interface VisibleStreamListener extends StreamListener {
+  /** The tab was hidden or shown. */
+  onVisibility?(isHidden: boolean): void;
+}
+
+/**
+ * Listens to the server's events while the tab is visible, and for a minute after; resumes where it stopped.
+ * `onState` hears of a lost connection only when it stays lost.
+ * @returns what ends it
+ */
+export function listenWhileVisible(listener: VisibleStreamListener): () => void {
+  let stop = new AbortController();
+  let lastId: string | undefined;
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const begin = (): void => {
+    stop = new AbortController();
+    const { signal } = stop;
+    const stream: StreamListener = {
+      ...listener,
+      onState: (isLive) => {
+        // Each failed attempt says so again: the first one counts.
+        if (!isLive && !signal.aborted)
+          telling ??= setTimeout(() => listener.onState(false), WORTH_TELLING_MS);
+        if (!isLive) return;
+        clearTimeout(telling);
+        telling = undefined;
+        listener.onState(true);
+      },
+    };
+    void listenToEvents(stream, signal, lastId).then((position) => (lastId = position));
+  };
+  const onVisibility = (): void => {
+    clearTimeout(leaving);
+    listener.onVisibility?.(document.hidden);
+    if (document.hidden) leaving = setTimeout(() => stop.abort(), HIDDEN_MS);
+    else if (stop.signal.aborted) begin();
+  };
+  begin();
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearTimeout(telling);
+    clearTimeout(leaving);
+    stop.abort();
+  };
+}
