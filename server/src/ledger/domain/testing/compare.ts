@@ -100,6 +100,8 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   is('used', payment.league_balance_used, expected.booked.used);
   is('added', payment.league_balance_added, expected.booked.added);
   is('received', payment.received, expected.booked.received);
+  is('lines (R46)', sharesOf(payment.bank_lines), sharesOf(expected.lines));
+  is('parts (R17a)', sharesOf(payment.parts), sharesOf(expected.parts));
   is('bonus applied', payment.bonus_applied, expected.booked.bonus);
   is('bonus', payment.bonus_complete ? 'complete' : payment.bonus_added, expected.bonus);
   is('penalty (R29)', payment.penalty_value, penaltyOf(expected));
@@ -112,6 +114,9 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   grouped('receipt group', payment.payments_ids_token, expected.receipt, groups);
   grouped('approved together', payment.payments_approves_timestamp_token, expected.approval, groups);
 }
+
+const sharesOf = (shares: readonly { id?: string; line?: string; amount: number }[]): string =>
+  shares.map(({ id, line, amount }) => `${id ?? line}: ${amount}`).join();
 
 /** To keep all of it is to keep nothing in mind. */
 const pickKept = (kept: number | null, value: number): number | null => (kept === value ? null : kept);

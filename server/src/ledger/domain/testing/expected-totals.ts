@@ -13,6 +13,8 @@ export class ExpectedTotals {
   private isDeleted = false;
   private mayGap = true;
   private balance = 0;
+  /** Cash that no approval stands for: parts that came in, and what was paid out. */
+  private cashApart = 0;
   private readonly posted = new Map<string, number>();
 
   clone(): ExpectedTotals {
@@ -75,6 +77,9 @@ export class ExpectedTotals {
       this.balance += data.reversed.league_balance_used - data.reversed.league_balance_added;
     }
     if (type === 'PeriodCut' || type === 'PaymentProrated') this.balance += data.credit_returned;
+    const cash = cashApart({ type, data } as DecidedEvent);
+    this.cashApart += cash;
+    this.balance += type === 'BalanceCorrected' ? data.amount : cash;
   }
 
   private recordPostings(event: DecidedEvent, account: Account): void {
@@ -94,7 +99,13 @@ export class ExpectedTotals {
 
   /** Cash, bonus and revenue in the books are those of the payments that stand approved. */
   private checkReceived(account: Account): void {
-    const standing = { cash: 0, bonus: 0, period_revenue: 0, service_revenue: 0, penalty_revenue: 0 };
+    const standing = {
+      cash: this.cashApart,
+      bonus: 0,
+      period_revenue: 0,
+      service_revenue: 0,
+      penalty_revenue: 0,
+    };
     for (const payment of account.payments.values()) {
       if (payment.approved_date === null) continue;
       standing.cash += payment.received;
@@ -109,6 +120,13 @@ export class ExpectedTotals {
       );
     }
   }
+}
+
+/** R17a, R18. */
+function cashApart({ type, data }: DecidedEvent): number {
+  if (type === 'PartReceived') return data.received;
+  if (type === 'PartReversed') return -data.reversed;
+  return type === 'BalancePaidOut' ? -data.amount : 0;
 }
 
 /** R11: over the live payments each match is charged or left uncharged at most once. */

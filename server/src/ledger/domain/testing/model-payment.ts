@@ -1,3 +1,9 @@
+/** What of a line of a bank statement something rests on (R46). */
+export interface LineShare {
+  line: string;
+  amount: number;
+}
+
 export type Kind = 'J' | 'P' | 'service';
 
 /** A payment as the model knows it. Lists are replaced and never changed, so a shallow copy is a copy. */
@@ -26,6 +32,9 @@ export interface ModelPayment {
   approvedAt: number | null;
   approval: number | null;
   booked: { used: number; added: number; received: number; bonus: number };
+  /** Lines that its approval rests on, and those of parts that came in before (R17a, R46). */
+  lines: LineShare[];
+  parts: LineShare[];
   succeeded: boolean;
   voided: boolean;
   /** Its time is free again (R25, R37). */
@@ -60,6 +69,8 @@ export const FRESH = {
   approvedAt: null,
   approval: null,
   booked: NOT_BOOKED,
+  lines: [],
+  parts: [],
   succeeded: false,
   voided: false,
   withdrawn: false,
@@ -87,6 +98,7 @@ export function makeUnpaid(payment: ModelPayment): void {
     approvedAt: null,
     approval: null,
     booked: NOT_BOOKED,
+    lines: [],
     kept: null,
   });
   if (payment.kind === 'P') Object.assign(payment, { value: 0, matches: null });

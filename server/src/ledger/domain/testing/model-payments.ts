@@ -59,14 +59,23 @@ export interface ModelAmounts {
   added?: number;
 }
 
-/** R17 to R19. */
-export function modelApprove(model: Model, indexes: number[], amounts: ModelAmounts): void {
+/** R17: what is approved together; without a receipt a payment per match gets its value now (R19). */
+export function approvalGroup(
+  model: Model,
+  indexes: number[],
+): { payments: ModelPayment[]; receipt: number | null } {
   const named = [...new Set(indexes)].map((index) => known(model, index));
   if (named.some((payment) => payment.approvedAt !== null)) throw new Objection('PAYMENT_APPROVED');
   const { receipt } = named[0]!;
   if (named.some((payment) => payment.receipt !== receipt)) throw new Objection('NOT_ONE_RECEIPT_GROUP');
-  const group = receipt === null ? named : model.live.filter((payment) => payment.receipt === receipt);
-  if (receipt === null) group.forEach((payment) => takeMatches(model, payment));
+  const payments = receipt === null ? named : model.live.filter((payment) => payment.receipt === receipt);
+  if (receipt === null) payments.forEach((payment) => takeMatches(model, payment));
+  return { payments, receipt };
+}
+
+/** R17 to R19. */
+export function modelApprove(model: Model, indexes: number[], amounts: ModelAmounts): void {
+  const { payments: group, receipt } = approvalGroup(model, indexes);
   const due = total(group.map((payment) => model.due(payment)));
   const sent = total(group.map(({ dueAtUpload }) => dueAtUpload ?? 0));
   const { used, added } = receipt === null ? fromBalance(amounts, due) : fromReceipt(amounts, due, sent);
@@ -107,8 +116,13 @@ function fromReceipt(
   return short > 0 ? { used: short, added: 0 } : { used: 0, added: -short };
 }
 
-/** Oldest first; what was made first where two are as old. */
-function recordBooking(model: Model, group: ModelPayment[], used: number, added: number): void {
+/** Oldest first; what was made first where two are as old. @returns the payments in that order */
+export function recordBooking(
+  model: Model,
+  group: ModelPayment[],
+  used: number,
+  added: number,
+): ModelPayment[] {
   const order = new Map(model.payments.map((payment, n) => [payment, n]));
   const sorted = [...group].sort((a, b) => a.start - b.start || order.get(a)! - order.get(b)!);
   const approval = ++model.tokens;
@@ -131,6 +145,7 @@ function recordBooking(model: Model, group: ModelPayment[], used: number, added:
     giveBack(payment, payment.value - payment.kept);
     payment.kept = null;
   }
+  return sorted;
 }
 
 /** R18, R20. */

@@ -51,6 +51,8 @@ export class Model {
   tokens = 0;
   suspendedAt: number | null = null;
   closedAt: number | null = null;
+  /** What moved the balance without an approval (R17a, R18). */
+  moved = 0;
   /** R25a. */
   cancelledAt: number | null = null;
   /** When the league was deleted and when it was there again; months that began in between cost nothing. */
@@ -70,14 +72,15 @@ export class Model {
   clone(): Model {
     const copy = new Model(this.world, { ...this.terms });
     copy.payments = this.payments.map((payment) => ({ ...payment }));
-    const { now, tokens, suspendedAt, closedAt, cancelledAt, absences, recorded, matchesUnknown } = this;
-    Object.assign(copy, { now, tokens, suspendedAt, closedAt, cancelledAt, absences });
+    const { now, tokens, suspendedAt, closedAt, cancelledAt, absences, recorded, matchesUnknown, moved } =
+      this;
+    Object.assign(copy, { moved, now, tokens, suspendedAt, closedAt, cancelledAt, absences });
     return Object.assign(copy, { recorded, matchesUnknown });
   }
 
-  /** R18: nothing but what approvals that stand have added and used. */
+  /** R18: what approvals that stand have added and used, parts that came in, and what staff paid out or corrected. */
   get balance(): number {
-    return total(this.payments.map(({ booked }) => booked.added - booked.used));
+    return this.moved + total(this.payments.map(({ booked }) => booked.added - booked.used));
   }
 
   get running(): ModelPayment | undefined {

@@ -4,6 +4,7 @@ import type { ModelPayment } from './model-payment.js';
 import { isPending } from './model-payment.js';
 import type { Choices, Make, Step } from './step.js';
 import { isPayable } from './step.js';
+import { correct, match, payOut, receivePart, release } from './steps-bank.js';
 import { approve, approveWithoutReceipt, isShared, payWithBalance, split } from './steps-approvals.js';
 import {
   bonus,
@@ -76,6 +77,11 @@ const KINDS: Kind[] = [
     suits: (p, view) => isPayable(view)(p) && view.due(p) > 0 && view.due(p) <= view.balance,
   },
   { make: split, weight: 3, suits: isShared },
+  { make: receivePart, weight: 2, suits: (p) => p.receipt !== null && p.approvedAt === null },
+  { make: match, weight: 4, suits: (p, view) => p.approvedAt === null && isPayable(view)(p) },
+  { make: release, weight: 2, suits: (p) => p.lines.length + p.parts.length > 0 },
+  { make: payOut, weight: 1, suits: (_p, view) => view.balance > 0 },
+  { make: correct, weight: 1 },
   { make: decline, weight: 2, suits: (p) => !isPending(p) },
   // What was cut in review (R28a) is decided on, one way or the other.
   { make: approve, weight: 4, suits: (p) => p.kept !== null },

@@ -1,0 +1,103 @@
+import type { Model } from './model.js';
+import { Objection } from './model.js';
+import type { LineShare, ModelPayment } from './model-payment.js';
+import { makeUnpaid, total } from './model-payment.js';
+import { approvalGroup, known, modelDecline, recordBooking } from './model-payments.js';
+import { freeBalance } from './model-receipts.js';
+
+/* R17a, R18 and R46, in the model's terms. A line is a name and what is left of it. */
+
+/** Takes an amount off lines, one after the other. */
+function takeFrom(lines: LineShare[], amount: number): LineShare[] {
+  const taken: LineShare[] = [];
+  let wanted = amount;
+  for (const line of lines) {
+    const part = Math.min(line.amount, wanted);
+    wanted -= part;
+    line.amount -= part;
+    if (part > 0) taken.push({ line: line.line, amount: part });
+  }
+  return taken;
+}
+
+const isUnknown = (p: ModelPayment): boolean => p.kind === 'P' && p.matches === null && p.estimate === null;
+
+/** R17a. */
+export function modelPart(
+  model: Model,
+  index: number,
+  received: number | undefined,
+  line: LineShare | undefined,
+): void {
+  const payment = known(model, index);
+  if (payment.approvedAt !== null) throw new Objection('PAYMENT_APPROVED');
+  if (payment.receipt === null && !line) throw new Objection('NO_RECEIPT');
+  const amount = line?.amount ?? received ?? 0;
+  if (amount === 0) throw new Objection('NOTHING_RECEIVED');
+  if (received !== undefined && received !== amount) throw new Objection('AMOUNT_NOT_OF_BANK_LINE');
+  const { receipt } = payment;
+  const group = receipt === null ? [payment] : model.live.filter((p) => p.receipt === receipt);
+  const order = new Map(model.payments.map((p, n) => [p, n]));
+  group.sort((a, b) => a.start - b.start || order.get(a)! - order.get(b)!);
+  const dues = group.map((p) => model.due(p));
+  if (!group.some(isUnknown) && amount >= total(dues)) throw new Objection('PART_COVERS_DUE');
+  const lines = line ? [{ ...line }] : [];
+  let left = amount;
+  group.forEach((p, n) => {
+    const part = n === group.length - 1 ? left : Math.min(left, dues[n]!);
+    left -= part;
+    makeUnpaid(p);
+    p.parts = [...p.parts, ...takeFrom(lines, part)];
+  });
+  model.moved += amount;
+}
+
+/** R46: receipts and what has none stand for themselves; what is oldest gets what it needs first. */
+export function modelMatch(model: Model, indexes: number[], lines: LineShare[], takesAll: boolean): void {
+  const groups = new Map<number | null, number[]>();
+  for (const index of new Set(indexes)) {
+    const { receipt } = known(model, index);
+    groups.set(receipt, [...(groups.get(receipt) ?? []), index]);
+  }
+  const rest = lines.map((line) => ({ ...line }));
+  const inOrder = [...groups.values()].sort(
+    ([a], [b]) => model.payments[a!]!.start - model.payments[b!]!.start,
+  );
+  for (const [n, group] of inOrder.entries()) {
+    const { payments } = approvalGroup(model, group);
+    const due = total(payments.map((payment) => model.due(payment)));
+    const left = total(rest.map(({ amount }) => amount));
+    const amount = takesAll && n === inOrder.length - 1 ? left : Math.min(left, due);
+    const used = Math.max(0, due - amount);
+    if (used > model.balance) throw new Objection('BALANCE_TOO_LOW');
+    for (const payment of recordBooking(model, payments, used, Math.max(0, amount - due)))
+      payment.lines = takeFrom(rest, payment.booked.received);
+  }
+}
+
+/** R46. */
+export function modelRelease(model: Model, line: string): void {
+  const rests = (shares: LineShare[]): boolean => shares.some((share) => share.line === line);
+  for (const [index, payment] of model.payments.entries())
+    if (!payment.voided && rests(payment.lines)) modelDecline(model, index);
+  for (const payment of model.payments) {
+    const amount = total(payment.parts.filter((part) => part.line === line).map((part) => part.amount));
+    if (amount > model.balance) throw new Objection('BALANCE_ALREADY_SPENT');
+    model.moved -= amount;
+    payment.parts = payment.parts.filter((part) => part.line !== line);
+  }
+}
+
+/** R18. */
+export function modelPayOut(model: Model, amount: number): void {
+  if (amount > model.balance) throw new Objection('BALANCE_TOO_LOW');
+  if (amount > freeBalance(model)) throw new Objection('BALANCE_RESERVED');
+  model.moved -= amount;
+}
+
+/** R18. */
+export function modelCorrect(model: Model, amount: number): void {
+  if (amount === 0) throw new Objection('NOTHING_TO_CORRECT');
+  if (model.balance + amount < 0) throw new Objection('BALANCE_TOO_LOW');
+  model.moved += amount;
+}

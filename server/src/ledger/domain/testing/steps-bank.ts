@@ -1,0 +1,104 @@
+import * as domain from '../index.js';
+import { modelCorrect, modelMatch, modelPart, modelPayOut, modelRelease } from './model-bank.js';
+import type { Model } from './model.js';
+import type { LineShare } from './model-payment.js';
+import { total } from './model-payment.js';
+import type { Choices, Make } from './step.js';
+import { idOf, isPayable, pick } from './step.js';
+
+/** Names of lines that no step has used: that a line is used once is kept by the append, not by an account (ADR 0135). */
+const newLine = (view: Model, n: number, amount: number): LineShare => ({
+  line: `line ${view.now} ${view.tokens} ${n}`,
+  amount,
+});
+
+const toBankLine = ({ line, amount }: LineShare, now: string): domain.BankLine => ({
+  ...{ id: line, amount, booked_at: now },
+});
+
+const dueOfGroup = (view: Model, index: number): number => {
+  const payment = view.payments[index];
+  if (!payment) return 100;
+  const group = view.live.filter(
+    (p) => p === payment || (payment.receipt !== null && p.receipt === payment.receipt),
+  );
+  return total(group.map((p) => view.due(p)));
+};
+
+export const receivePart: Make = (choices, view) => {
+  const index = pick(
+    choices,
+    view,
+    (p) => p.approvedAt === null && (p.receipt !== null || isPayable(view)(p)),
+  );
+  const due = dueOfGroup(view, index);
+  const amount = choices.one([Math.floor(due / 3), Math.floor(due / 2), Math.max(0, due - 1), due, 1, 0]);
+  const line = choices.upTo(2) === 0 && amount > 0 ? newLine(view, 0, amount) : undefined;
+  const received = line === undefined ? amount : choices.one([undefined, undefined, amount, amount + 1]);
+  return {
+    text: `part ${JSON.stringify({ index, received, line })}`,
+    toDomain: (decision) =>
+      domain.receivePart(decision, {
+        ...{ payment_id: idOf(decision, index), comment: 'a part' },
+        ...(received !== undefined && { amount_received: received }),
+        ...(line && { bank_line: toBankLine(line, decision.now) }),
+      }),
+    toModel: (model) => modelPart(model, index, received, line),
+  };
+};
+
+function makeLines(choices: Choices, view: Model, due: number): LineShare[] {
+  const amount = Math.max(1, choices.one([due, due, due + 700, due - view.balance, Math.floor(due / 2)]));
+  const first = choices.upTo(3) === 0 ? Math.max(1, Math.floor(amount / 3)) : amount;
+  return [first, amount - first].filter((part) => part > 0).map((part, n) => newLine(view, n, part));
+}
+
+/** Mostly one payment by one line; several of either are rarer. */
+export const match: Make = (choices, view) => {
+  const suits = (p: Model['payments'][number]): boolean =>
+    p.approvedAt === null && (p.receipt !== null || isPayable(view)(p));
+  const indexes = Array.from({ length: choices.one([1, 1, 2, 3]) }, () => pick(choices, view, suits));
+  const due = total([...new Set(indexes)].map((index) => dueOfGroup(view, index)));
+  const lines = makeLines(choices, view, due);
+  const takes = choices.one(['all', 'all', 'due'] as const);
+  return {
+    text: `match ${JSON.stringify({ indexes, lines, takes })}`,
+    toDomain: (decision) => {
+      const payment_ids = indexes.map((index) => idOf(decision, index));
+      const bank_lines = lines.map((line) => toBankLine(line, decision.now));
+      domain.approveByLines(decision, { payment_ids, bank_lines, takes });
+    },
+    toModel: (model) => modelMatch(model, indexes, lines, takes === 'all'),
+  };
+};
+
+export const release: Make = (choices, view) => {
+  const lines = view.payments.flatMap((payment) =>
+    [...payment.lines, ...payment.parts].map(({ line }) => line),
+  );
+  const line = lines.length === 0 ? 'no line' : choices.one(lines);
+  return {
+    text: `release ${line}`,
+    toDomain: (decision) => domain.releaseLine(decision, { bank_line_id: line, reason: 'not this one' }),
+    toModel: (model) => modelRelease(model, line),
+  };
+};
+
+export const payOut: Make = (choices, view) => {
+  const { balance } = view;
+  const amount = Math.max(1, choices.one([balance, balance, Math.floor(balance / 2), balance + 1, 1]));
+  return {
+    text: `pay out ${amount}`,
+    toDomain: (decision) => domain.payOutBalance(decision, { amount, reference: 'TRF', reason: 'as asked' }),
+    toModel: (model) => modelPayOut(model, amount),
+  };
+};
+
+export const correct: Make = (choices, view) => {
+  const amount = choices.one([500, -view.balance, -Math.floor(view.balance / 2), -1, 0, -view.balance - 1]);
+  return {
+    text: `correct ${amount}`,
+    toDomain: (decision) => domain.correctBalance(decision, { amount, reason: 'a mistake' }),
+    toModel: (model) => modelCorrect(model, amount),
+  };
+};
