@@ -1,5 +1,6 @@
 import { compareText } from '../../kernel/index.js';
-import { proposeMatches } from './propose.js';
+import { readLine } from './evidence.js';
+import { proposeForRead } from './propose.js';
 import type { Debtor, OpenLine, Proposal } from './types.js';
 
 /** A line and what it surely pays. */
@@ -24,8 +25,9 @@ function without(debtors: readonly Debtor[], { league_id, payment_ids }: Proposa
 export function exactMatches(lines: readonly OpenLine[], debtors: readonly Debtor[]): ExactMatch[] {
   let open = debtors;
   const inOrder = [...lines].sort((a, b) => compareText(a.booked_on, b.booked_on) || compareText(a.id, b.id));
-  return inOrder.flatMap((line) => {
-    const [proposal] = proposeMatches(line, open);
+  const read = inOrder.map(readLine);
+  return inOrder.flatMap((line, n) => {
+    const [proposal] = proposeForRead(read[n]!, open, read);
     if (proposal?.level !== 'exact') return [];
     open = without(open, proposal);
     return [{ line, proposal }];

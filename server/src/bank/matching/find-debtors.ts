@@ -3,7 +3,7 @@ import { AMOUNTS_OF_PAYMENT } from '../../ledger/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { findReferenceCodes } from '../references/reference-code.js';
 import type { Debtor, OpenLine, OpenPayment } from './types.js';
-import { tellingWords } from './words.js';
+import { payerKey, tellingWords } from './words.js';
 
 /** More leagues than this for one line would tell nobody anything. */
 const MOST_DEBTORS = 300;
@@ -11,8 +11,8 @@ const MOST_DEBTORS = 300;
 const MOST_WORDS = 6;
 
 /**
- * Leagues that a line may come from: by a code in its text, by two words of the owner's name, or because they owe just
- * this amount.
+ * Leagues that a line may come from: by a code in its text, by a payer who has paid for them before, by two words of the
+ * owner's name, or because they owe just this amount.
  */
 const LEAGUES = `
   WITH sought AS (
@@ -21,6 +21,8 @@ const LEAGUES = `
     SELECT l.id, 1 FROM unnest($2::text[], $3::text[]) AS pair (one, other)
       JOIN public.users u ON u.search LIKE '%' || pair.one || '%' AND u.search LIKE '%' || pair.other || '%'
       JOIN public.league l ON l.user_id = u.id
+    UNION ALL
+    (SELECT u.league_id, 1 FROM public.bank_line_uses u WHERE u.payer_key = $6 AND $6 <> '' LIMIT $5)
     UNION ALL
     (SELECT p.league_id, 2 FROM read.payment p
       WHERE p.status IN ('pending', 'in_review') AND NOT p.voided AND p.due > 0
@@ -43,6 +45,11 @@ const PAYMENTS = `
   FROM read.payment p
   WHERE p.league_id = ANY ($1) AND p.status IN ('pending', 'in_review') AND NOT p.voided AND p.due > 0
   ORDER BY p.start_charge_date, p.id LIMIT 5000`;
+
+/** Whose transfers a league's payments rest on: forgotten with a decline, so that no mistake is learned. */
+const PAYERS = `
+  SELECT league_id, json_agg(DISTINCT payer_key) AS payers FROM public.bank_line_uses
+  WHERE league_id = ANY ($1) AND kind <> 'pay_out' AND payer_key <> '' GROUP BY league_id`;
 
 type LeagueRow = Omit<Debtor, 'payers' | 'payments'>;
 
@@ -85,11 +92,14 @@ export async function findDebtors(db: Querier, line: OpenLine, zone: string): Pr
     pairs.map(([, other]) => other),
     line.amount,
     MOST_DEBTORS,
+    payerKey(line.payer || line.text),
   ]);
-  const payments = await db.query<PaymentRow>(PAYMENTS, [leagues.map(({ league_id }) => league_id), zone]);
+  const ids = leagues.map(({ league_id }) => league_id);
+  const payments = await db.query<PaymentRow>(PAYMENTS, [ids, zone]);
+  const payers = await db.query<{ league_id: string; payers: string[] }>(PAYERS, [ids]);
   return leagues.map((league) => ({
     ...league,
-    payers: [],
+    payers: payers.find(({ league_id }) => league_id === league.league_id)?.payers ?? [],
     payments: toPayments(payments.filter(({ league_id }) => league_id === league.league_id)),
   }));
 }

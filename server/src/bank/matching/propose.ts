@@ -31,6 +31,8 @@ const FULL: readonly BecauseCode[] = ['AMOUNT', 'AMOUNT_LESS_BALANCE'];
 
 interface Considered extends Proposal {
   bundle: Bundle;
+  /** It might as well be for another payment of this league: see `isContested`. */
+  contested: boolean;
 }
 
 const has = ({ because }: { because: readonly Because[] }, ...codes: readonly BecauseCode[]): boolean =>
@@ -56,17 +58,33 @@ function computeScore(because: readonly Because[], { skipped, payments }: Bundle
   return Math.max(0, Math.min(100, facts - 2 * skipped - (payments.length - 1)));
 }
 
-/** Other open lines that with this one make up a bundle: of the same code or payer, and not many. */
-function findCompanions(line: ReadLine, debtor: Debtor, others: readonly ReadLine[], due: Money): ReadLine[] {
-  const same = others.filter(
+/** Other open lines of the same code or of a known payer. */
+function findLines(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): ReadLine[] {
+  return others.filter(
     (other) =>
       other.id !== line.id &&
       other.amount > 0 &&
       (other.codes.get(debtor.reference_code) === true ||
         (other.payer_key !== '' && debtor.payers.includes(other.payer_key))),
   );
+}
+
+/** Other open lines that with this one make up a bundle, and not many. */
+function findCompanions(line: ReadLine, debtor: Debtor, others: readonly ReadLine[], due: Money): ReadLine[] {
+  const same = findLines(line, debtor, others);
   for (const one of same) if (line.amount + one.amount === due) return [one];
   return line.amount + sum(same.map(({ amount }) => amount)) === due && same.length > 0 ? same : [];
+}
+
+/**
+ * Whether another payment of the league is due the same, while other lines of it are open that come to less: these may be
+ * parts of what is oldest, and this line for the next one. A person sees them side by side.
+ */
+function isContested(line: ReadLine, debtor: Debtor, others: readonly ReadLine[], bundle: Bundle): boolean {
+  const alike = debtor.payments.some(
+    ({ id, due, receipt }) => due === bundle.due && receipt === null && id !== bundle.payments[0]!.id,
+  );
+  return alike && findLines(line, debtor, others).some(({ amount }) => amount < bundle.due);
 }
 
 function consider(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): Considered[] {
@@ -83,6 +101,7 @@ function consider(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): 
       ...{ league_id: debtor.league_id, payment_ids: bundle.payments.map(({ id }) => id) },
       other_line_ids: companions.map(({ id }) => id),
       ...{ level, because, bundle, score: computeScore(because, bundle) },
+      contested: level === 'exact' && isContested(line, debtor, others, bundle),
     };
   });
 }
@@ -102,7 +121,8 @@ function settleExact(proposals: Considered[]): Considered[] {
   const dated = sure.filter((one) => has(one, 'RECEIPT_DATE'));
   const bare = sure.filter(({ bundle }) => bundle.receipt === null && bundle.skipped === 0);
   const chosen = dated.length > 0 ? dated : bare;
-  const winner = leagues.size === 1 && chosen.length === 1 ? chosen[0] : undefined;
+  const single = leagues.size === 1 && chosen.length === 1 ? chosen[0] : undefined;
+  const winner = single?.contested ? undefined : single;
   return proposals.map((one) =>
     one.level === 'exact' && one !== winner
       ? { ...one, level: 'likely', score: Math.max(one.score - 1, 0) }
@@ -131,7 +151,7 @@ function considerPairs(line: ReadLine, debtors: readonly Debtor[]): Considered[]
             const bundle = { ...first, payments: [...first.payments, ...second.payments] };
             return {
               ...{ league_id: one.debtor.league_id, payment_ids: bundle.payments.map(({ id }) => id) },
-              ...{ other_line_ids: [], level: 'likely', because, bundle },
+              ...{ other_line_ids: [], level: 'likely', because, bundle, contested: false },
               score: Math.min(99, computeScore(because, first) - 2 * second.skipped),
             };
           }),
@@ -155,12 +175,19 @@ export function proposeMatches(
   debtors: readonly Debtor[],
   others: readonly OpenLine[] = [],
 ): Proposal[] {
+  return proposeForRead(readLine(line), debtors, others.map(readLine));
+}
+
+/** As `proposeMatches`, for lines that have been read already. */
+export function proposeForRead(
+  line: ReadLine,
+  debtors: readonly Debtor[],
+  others: readonly ReadLine[],
+): Proposal[] {
   if (line.amount <= 0) return [];
-  const read = readLine(line);
-  const rest = others.map(readLine);
-  const single = settleExact(debtors.flatMap((debtor) => consider(read, debtor, rest)));
-  return [...single, ...considerPairs(read, debtors)]
+  const single = settleExact(debtors.flatMap((debtor) => consider(line, debtor, others)));
+  return [...single, ...considerPairs(line, debtors)]
     .sort(order)
     .slice(0, MOST_PROPOSALS)
-    .map(({ bundle: _bundle, ...proposal }) => proposal);
+    .map(({ bundle: _bundle, contested: _contested, ...proposal }) => proposal);
 }
