@@ -24,7 +24,10 @@ export function compare(account: Account, model: Model): void {
   same('walkovers', account.terms!.walkover_charge, terms.walkovers);
   same('balance (R18)', account.balance, model.balance);
   const groups = new Map<string, number>();
-  payments.forEach((payment, n) => comparePayment(payment, model.payments[n]!, { model, n, groups }));
+  payments.forEach((payment, n) => {
+    comparePayment(payment, model.payments[n]!, { model, n, groups });
+    compareShares(payment, model.payments[n]!);
+  });
   same('owed (R13)', toStanding(account).owed, model.owed);
   compareFigures(account, model);
   same('suspended (R31)', msOf(account.suspended_at), model.suspendedAt);
@@ -100,8 +103,6 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   is('used', payment.league_balance_used, expected.booked.used);
   is('added', payment.league_balance_added, expected.booked.added);
   is('received', payment.received, expected.booked.received);
-  is('lines (R46)', sharesOf(payment.bank_lines), sharesOf(expected.lines));
-  is('parts (R17a)', sharesOf(payment.parts), sharesOf(expected.parts));
   is('bonus applied', payment.bonus_applied, expected.booked.bonus);
   is('bonus', payment.bonus_complete ? 'complete' : payment.bonus_added, expected.bonus);
   is('penalty (R29)', payment.penalty_value, penaltyOf(expected));
@@ -115,8 +116,14 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   grouped('approved together', payment.payments_approves_timestamp_token, expected.approval, groups);
 }
 
-const sharesOf = (shares: readonly { id?: string; line?: string; amount: number }[]): string =>
-  shares.map(({ id, line, amount }) => `${id ?? line}: ${amount}`).join();
+/** What of lines its approval rests on, and parts of it that came in (R17a, R46). */
+function compareShares(payment: Payment, expected: ModelPayment): void {
+  type Share = { id?: string; line?: string; amount: number };
+  const write = (shares: readonly Share[]): string =>
+    shares.map(({ id, line, amount }) => `${id ?? line}: ${amount}`).join();
+  same('lines (R46)', write(payment.bank_lines), write(expected.lines));
+  same('parts (R17a)', write(payment.parts), write(expected.parts));
+}
 
 /** To keep all of it is to keep nothing in mind. */
 const pickKept = (kept: number | null, value: number): number | null => (kept === value ? null : kept);

@@ -5,6 +5,7 @@ import { penaltyOf } from './model.js';
 import { modelWaive } from './model-lateness.js';
 import { isPending } from './model-payment.js';
 import * as rules from './model-payments.js';
+import { modelServices } from './model-services.js';
 import type { Make } from './step.js';
 import { HOUR, PRICES, idOf, isPayable, pick } from './step.js';
 
@@ -136,7 +137,7 @@ export const services: Make = (choices) => {
     text: `services ${JSON.stringify(lines)}`,
     toDomain: (decision) => domain.assignServices(decision, { month_number: 1, year: 2026, lines }),
     toModel: (model) => {
-      rules.modelServices(
+      modelServices(
         model,
         lines.map(({ service, amount }) => ({
           price: service.price,
