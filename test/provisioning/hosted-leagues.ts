@@ -44,9 +44,13 @@ export class HostedLeagues {
     return place;
   }
 
+  start(place: Place): Promise<void> {
+    return this.driver.startInstance(place, LEAGUE_SECRET);
+  }
+
   async deploy(port: number): Promise<Place> {
     const place = await this.prepare(port);
-    await this.driver.startInstance(place, LEAGUE_SECRET);
+    await this.start(place);
     return place;
   }
 

@@ -50,6 +50,8 @@ export function visit(port: number, path: string, options: VisitOptions = {}): P
 export class Visitors {
   readonly failures: Failure[] = [];
   answered = 0;
+  /** How long those waited who came to a league that was asleep, in milliseconds. */
+  readonly wakeMs: number[] = [];
   /** What a league was told and said that it knows: the last, and all that was not answered since. */
   private readonly told = new Map<number, { known: string; unanswered: string[] }>();
   private count = 0;
@@ -57,6 +59,13 @@ export class Visitors {
   constructor(
     private readonly places: readonly Place[],
     private readonly kept: Agent,
+    private readonly options: {
+      /** A client waits up to so long before its next visit: unless told, about as long as a league stays awake, so that
+       * many come in the moment in which it falls asleep. */
+      pauseMs?: number;
+      /** Whether a league is asleep before it is visited; its visitor's wait is noted then. */
+      isAsleep?: (place: Place) => Promise<boolean>;
+    } = {},
   ) {}
 
   /** Visits as long as the work lasts. */
@@ -64,8 +73,7 @@ export class Visitors {
     let isOver = false;
     const visiting = Array.from({ length: clients }, async (_, client) => {
       while (!isOver) {
-        // About as long as a league stays awake, so that many come in the moment in which it falls asleep.
-        await sleep(Math.random() * 2_400);
+        await sleep(Math.random() * (this.options.pauseMs ?? 2_400));
         await this.visitSome(client);
       }
     });
@@ -86,13 +94,16 @@ export class Visitors {
   }
 
   private async visitSome(client: number): Promise<void> {
-    const { port } = this.places[Math.floor(Math.random() * this.places.length)]!;
+    const place = this.places[Math.floor(Math.random() * this.places.length)]!;
+    const { port } = place;
+    const sleeps = await this.options.isAsleep?.(place);
     const began = performance.now();
     try {
       // One client writes, so that no two changes of a league overtake each other.
       const { status, body } = client === 0 ? await this.change(port) : await this.read(port, client);
-      if (status === 200) this.answered += 1;
-      else this.fail(began, port, `${status} ${body.slice(0, 200)}`);
+      if (status !== 200) return this.fail(began, port, `${status} ${body.slice(0, 200)}`);
+      this.answered += 1;
+      if (sleeps) this.wakeMs.push(performance.now() - began);
     } catch (error) {
       this.fail(began, port, String((error as NodeJS.ErrnoException).code ?? error));
     }

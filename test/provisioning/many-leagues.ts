@@ -1,0 +1,74 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asleep, hostFamily, memoryOf, sum } from '../../bench/sleeping/leagues.js';
+import type { Memory } from '../../bench/sleeping/leagues.js';
+import { HostedLeagues } from './hosted-leagues.js';
+import type { Place } from './hosted-leagues.js';
+import { visit } from './league-visitors.js';
+
+/** Deployments that go on at the same time, as some workers would do. */
+const AT_ONCE = 20;
+
+/** Deploys so many leagues, all with the file of one that has been awake. */
+export async function deployMany(leagues: HostedLeagues, ports: readonly number[]): Promise<void> {
+  const [first, ...others] = ports;
+  const place = await leagues.deploy(first!);
+  await visit(place.port, '/');
+  await asleep(leagues.processes);
+  const file = ({ directory }: Place): string =>
+    path.join(leagues.dataDir, 'leagues', directory, 'league.db');
+  const next = async (): Promise<void> => {
+    for (let port = others.shift(); port !== undefined; port = others.shift()) {
+      const prepared = await leagues.prepare(port);
+      await copyFile(file(place), file(prepared));
+      await leagues.start(prepared);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+export interface MemorySample extends Memory {
+  /** Seconds since the first. */
+  second: number;
+  awake: number;
+}
+
+/** What host, ready processes and leagues that are awake have of the machine's memory, looked at again and again. */
+export class MemoryWatch {
+  readonly samples: MemorySample[] = [];
+  private readonly ending = new AbortController();
+  private readonly began = performance.now();
+  private readonly watching: Promise<void>;
+
+  constructor(
+    private readonly leagues: HostedLeagues,
+    everyMs: number,
+  ) {
+    this.watching = this.watch(everyMs);
+  }
+
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await this.watching;
+  }
+
+  private async watch(everyMs: number): Promise<void> {
+    const { signal } = this.ending;
+    while (!signal.aborted) {
+      await this.look();
+      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async look(): Promise<void> {
+    const { processes } = this.leagues;
+    const family = await hostFamily(processes);
+    // None while the host is being started again.
+    if (family.length === 0) return;
+    const awake = (await processes.list()).map(({ pid }) => pid);
+    const memory = sum(await Promise.all([...new Set([...family, ...awake])].map(memoryOf)));
+    const second = Math.round((performance.now() - this.began) / 1_000);
+    this.samples.push({ second, awake: awake.length, ...memory });
+  }
+}
