@@ -26,7 +26,7 @@ async function backToRealTime(config: Config): Promise<void> {
 }
 
 /**
- * The demo's leagues were never deployed, so in each process that may ask them something answers in their place. It
+ * Not all leagues of the demo are deployed: in each process that may ask them, something answers in the place of the others. It
  * ends with the process.
  */
 export async function withFakeInstances(config: Config): Promise<Config> {

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from './api.js';
 import { DEMO_SITE } from './demo/leagues.js';
+import { fillDemoLeagues } from './demo/site/fill-leagues.js';
 import { fillDemoSite } from './demo/site/fill-site.js';
 import { loadCheckedConfig } from './platform/config/index.js';
 import type { Config } from './platform/config/index.js';
@@ -80,30 +82,50 @@ async function openDatabase(settings: Config, logger: Logger): Promise<Config> {
 }
 
 /**
- * The demo's site is filled beside everything else; what goes wrong there is no reason not to run.
+ * The demo's sites are filled beside everything else; what goes wrong there is no reason not to run.
  * @returns what ends it
  */
-function fillSite(api: NestFastifyApplication, config: Config, logger: Logger): () => Promise<void> {
+function fillSites(api: NestFastifyApplication, config: Config, logger: Logger): () => Promise<void> {
   const ending = new AbortController();
-  const filling = fillDemoSite({
-    db: api.get(Database, { strict: false }),
-    directory: api.get(InstanceDirectory, { strict: false }),
-    facts: api.get(HttpInstanceFacts, { strict: false }),
-    sessions: api.get(LeagueSessions, { strict: false }),
-    now: new Date().toISOString(),
-    zone: config.billingTimeZone,
-    signal: ending.signal,
-  }).then(
-    (isFilled) => {
-      if (isFilled) logger.info('Demo site filled');
-    },
-    (error: unknown) => {
-      if (!ending.signal.aborted) logger.warn({ err: error }, 'Filling the demo site failed');
-    },
-  );
-  return () => {
+  const { signal } = ending;
+  const db = api.get(Database, { strict: false });
+  const now = new Date().toISOString();
+  const reported = (what: string, filling: Promise<boolean>): Promise<void> =>
+    filling.then(
+      (isFilled) => {
+        if (isFilled) logger.info(`${what} filled`);
+      },
+      (error: unknown) => {
+        if (!signal.aborted) logger.warn({ err: error }, `Filling the ${what.toLowerCase()} failed`);
+      },
+    );
+  const filling = Promise.all([
+    reported(
+      'Demo site',
+      fillDemoSite({
+        db,
+        directory: api.get(InstanceDirectory, { strict: false }),
+        facts: api.get(HttpInstanceFacts, { strict: false }),
+        sessions: api.get(LeagueSessions, { strict: false }),
+        now,
+        zone: config.billingTimeZone,
+        signal,
+      }),
+    ),
+    reported(
+      "Demo's leagues",
+      fillDemoLeagues({
+        db,
+        root: path.join(config.dataDir, 'leagues'),
+        leagueApp: config.provisioning.leagueApp,
+        now,
+        signal,
+      }).then((filled) => filled > 0),
+    ),
+  ]);
+  return async () => {
     ending.abort();
-    return filling;
+    await filling;
   };
 }
 
@@ -120,7 +142,7 @@ async function start(settings: Config, logger: Logger): Promise<void> {
   const api = await createApi(config, { logger, withJobs: true, sampleLeague });
   opened.push(() => api.close());
   await api.listen(config.port, config.host);
-  if (hasSite) opened.push(fillSite(api, config, logger));
+  if (hasSite) opened.push(fillSites(api, config, logger));
   const { port } = new URL(await api.getUrl());
   const demoSite = hasSite ? siteUrl(config, DEMO_SITE) : null;
   process.stdout.write(banner(config, Number(port), process.uptime(), demoSite));

@@ -11,3 +11,4 @@ export * from './problem.js';
 export * from './instance-api.js';
 export * from './home-file.js';
 export * from './spreadsheet-columns.js';
+export * from './sample-league.js';

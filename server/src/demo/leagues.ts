@@ -94,5 +94,5 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = LINES.map(
   }),
 );
 
-/** The address of the one that gets a site where this machine deploys leagues; a fake instance answers for all others. */
+/** The address of the first league, whose site is filled by its owner. */
 export const DEMO_SITE = DEMO_LEAGUES[0]!.address;

@@ -107,7 +107,7 @@ describe('the demo', () => {
     ]);
   });
 
-  it('leaves one league to be deployed, that of owner@touchline.test', async () => {
+  it('leaves one league to be deployed where a test clock runs, that of owner@touchline.test', async () => {
     const tasks = await database.db.query(
       `SELECT t.status, t.error_code, count(*) AS leagues, bool_or(l.url_extension = 'liga-san-juan') AS first
        FROM public.provisioning_task t JOIN public.league l ON l.id = t.league_id GROUP BY 1, 2 ORDER BY 1`,
@@ -116,6 +116,22 @@ describe('the demo', () => {
       { status: 'cancelled', error_code: 'DEMO_STAND_IN', leagues: options.leagues.length - 1, first: false },
       { status: 'pending', error_code: null, leagues: 1, first: true },
     ]);
+  });
+
+  it('leaves all to be deployed elsewhere, the first at once and the others once their files are filled', async () => {
+    const other = await createTestDatabase();
+    const realTime = testConfig(other, { provisioner: 'local', testClock: false });
+    await seedDemo(realTime, createLogger('silent'), { now: NOW, leagues: DEMO_LEAGUES.slice(0, 3) });
+    const tasks = await other.db.query(
+      `SELECT t.status, t.run_after > clock_timestamp() AS waits, count(*) AS leagues,
+         bool_or(l.url_extension = 'liga-san-juan') AS first
+       FROM public.provisioning_task t JOIN public.league l ON l.id = t.league_id GROUP BY 1, 2 ORDER BY 3`,
+    );
+    expect(tasks).toEqual([
+      { status: 'pending', waits: null, leagues: 1, first: true },
+      { status: 'pending', waits: true, leagues: 2, first: false },
+    ]);
+    await other.close();
   });
 
   it('has stored the receipts that its payments name', async () => {

@@ -59,7 +59,7 @@ export interface DemoOptions {
 
 /**
  * Gives an empty platform forty leagues with a year behind them, made by the commands themselves under a moving clock.
- * The first is left for the workers to deploy.
+ * Where this machine deploys leagues they are left for the workers.
  * All of it is one transaction: a start that is killed in the middle leaves nothing, and the next one starts over. A
  * platform that has users or tiers already is left as it is.
  */
@@ -132,10 +132,16 @@ async function createSimulation(
     countries,
     passwordHash,
     storeReceipt: receipts.store,
-    deploysLocally: config.provisioner === 'local',
+    deploys: deployedLeagues(config),
     start,
     now,
   };
+}
+
+/** With the test clock the leagues play on in a future that no real site knows: a fake instance tells of it (R3). */
+export function deployedLeagues(config: Config): Simulation['deploys'] {
+  if (config.provisioner !== 'local') return 'none';
+  return config.testClock ? 'first' : 'all';
 }
 
 /** The owners: the first is owner@touchline.test; some never verified their address, and one was banned. */

@@ -10,6 +10,9 @@ import type { Person } from '../people.js';
 import type { Simulation } from './simulation.js';
 import { SimulatedAccount } from './simulation.js';
 
+/** Long enough for the files of all leagues. */
+const FILLED_AFTER_MS = 180_000;
+
 export interface RegisteredLeague {
   account: SimulatedAccount;
   ownerId: string;
@@ -43,11 +46,7 @@ export async function register(
     created: at,
     updated: at,
   });
-  const id = deriveUuidV7(at, `demo/task/${league.address}`);
-  const task = { id, kind: 'deploy' as const, leagueId, requestedBy: ownerId, at };
-  if (league.address === DEMO_SITE && simulation.deploysLocally) await addTask(simulation.db, task);
-  // A fake instance answers for the others: forty processes would only use power.
-  else await addCancelledTask(simulation.db, task, 'DEMO_STAND_IN');
+  await addDeployment(simulation, league, { leagueId, ownerId, at });
   const account = new SimulatedAccount(simulation, leagueId);
   const { id: tier_id, type_tier, match_price } = simulation.tiers.get(league.tier)!;
   await account.send(ownerId, at, (decision) => {
@@ -56,6 +55,28 @@ export async function register(
       changeChargeTerms(decision, { charge_type: 'J', price: league.fixedPrice });
   });
   return { account, ownerId };
+}
+
+/**
+ * The first league is deployed by the workers like any other; the others when their files have been filled, or after some
+ * minutes. Where they are not deployed a fake instance answers for them.
+ */
+async function addDeployment(
+  { db, deploys }: Simulation,
+  { address }: DemoLeague,
+  { leagueId, ownerId, at }: { leagueId: string; ownerId: string; at: Instant },
+): Promise<void> {
+  const id = deriveUuidV7(at, `demo/task/${address}`);
+  const task = { id, kind: 'deploy' as const, leagueId, requestedBy: ownerId, at };
+  const isFirst = address === DEMO_SITE;
+  if (deploys === 'none' || (deploys === 'first' && !isFirst))
+    return addCancelledTask(db, task, 'DEMO_STAND_IN');
+  await addTask(db, isFirst ? task : { ...task, input: { demo: true } });
+  if (!isFirst)
+    await db.query(
+      `UPDATE public.provisioning_task SET run_after = clock_timestamp() + $2 * interval '1 millisecond' WHERE id = $1`,
+      [id, FILLED_AFTER_MS],
+    );
 }
 
 async function insertOwner(

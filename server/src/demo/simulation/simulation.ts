@@ -29,8 +29,8 @@ export interface Simulation {
   countries: Map<string, string>;
   passwordHash: string;
   storeReceipt: StoreReceipt;
-  /** Leagues are deployed on this machine: nobody has to pay for a server that a demo wants. */
-  deploysLocally: boolean;
+  /** Which leagues are deployed: none where somebody might have to pay for a server that a demo wants. */
+  deploys: 'all' | 'first' | 'none';
   /** When the story begins, and when it has reached the present. */
   start: Instant;
   now: Instant;

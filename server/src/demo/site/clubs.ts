@@ -1,5 +1,4 @@
-import { generateName } from '../people.js';
-import { Random } from '../random.js';
+import { inventPlayers } from './invented-players.js';
 
 /** A club of the demo's site. */
 export interface Club {
@@ -38,14 +37,6 @@ export const CLUBS: readonly Club[] = LINES.map(([name, short, venue, first, sec
 }));
 
 const PER_CLUB = 15;
-/** By shirt number; who wears a higher one plays up front. */
-const POSITIONS: [upTo: number, position: string][] = [
-  [1, 'goalkeeper'],
-  [5, 'defender'],
-  [10, 'midfielder'],
-  [PER_CLUB, 'forward'],
-];
-
 /** The clubs as the league application takes them in (`POST /api/import/teams`, CSV). */
 export function clubsCsv(): string {
   const rows = CLUBS.map(({ name, short, venue, colours }) => [name, short, venue, ...colours]);
@@ -54,26 +45,20 @@ export function clubsCsv(): string {
 
 /** The players of all clubs (`POST /api/import/players`, CSV): invented, and the same every time. */
 export function playersCsv(): string {
-  const random = new Random('site/players');
-  const rows = CLUBS.flatMap(({ name: club }, team) =>
-    Array.from({ length: PER_CLUB }, (_, index) => {
-      const shirt = index + 1;
-      const [given, family] = generateName(random);
-      const [, mother] = generateName(random);
-      const born = `${random.integer(1986, 2007)}-${twoDigits(random.integer(1, 12))}-${twoDigits(random.integer(1, 28))}`;
-      const document = `17${String(10_000_000 + team * 1_000 + shirt * 7)}`;
-      const [, position = ''] = POSITIONS.find(([upTo]) => shirt <= upTo) ?? [];
-      return [`${given} ${family} ${mother}`, document, club, born, position, String(shirt)];
-    }),
+  const columns = ['name', 'document_number', 'club', 'birth_date', 'position', 'shirt_number'] as const;
+  const players = inventPlayers(
+    'site/players',
+    CLUBS.map(({ name }) => name),
+    PER_CLUB,
   );
-  return csv(['name', 'document_number', 'team', 'birth_date', 'position', 'shirt_number'], rows);
+  const rows = players.map((player) => columns.map((column) => String(player[column])));
+  return csv(
+    columns.map((column) => (column === 'club' ? 'team' : column)),
+    rows,
+  );
 }
 
 /** No value here has a comma, a quote or a line's end in it. */
 function csv(columns: string[], rows: string[][]): string {
   return [columns, ...rows].map((values) => values.join(',')).join('\n');
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

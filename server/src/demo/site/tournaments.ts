@@ -3,6 +3,7 @@ import type { Instant } from '../../kernel/index.js';
 import { Random } from '../random.js';
 import { CLUBS } from './clubs.js';
 import type { Club } from './clubs.js';
+import { pairUp } from './pairing.js';
 
 /** A tournament as openfootball/football.json writes it: the league application takes it in as it is. */
 export interface TournamentFile {
@@ -43,7 +44,7 @@ export function generateTournaments(
 function generateHalf(name: string, first: DateTime, today: DateTime, isReturn: boolean): TournamentFile {
   const random = new Random(`site/${name}`);
   const matches = Array.from({ length: ROUNDS }, (_, round) =>
-    pairRound(round).map((pair, place) => {
+    pairUp(CLUBS, round).map((pair, place) => {
       const [home, away] = isReturn ? ([pair[1], pair[0]] as const) : pair;
       const day = first.plus({ weeks: round, days: place < KICK_OFFS.length ? 0 : 1 });
       // Drawn for every match: what is played later does not change what was before.
@@ -59,16 +60,6 @@ function generateHalf(name: string, first: DateTime, today: DateTime, isReturn: 
     }),
   );
   return { name: `${name} ${first.year}`, matches: matches.flat() };
-}
-
-/** Who meets whom in a round: the first stays, the others move on by one seat (circle method). */
-function pairRound(round: number): [home: Club, away: Club][] {
-  const [stays, ...others] = CLUBS;
-  const seats = [stays!, ...others.map((_, seat) => others[(seat + round) % others.length]!)];
-  return Array.from({ length: seats.length / 2 }, (_, seat) => {
-    const [one, other] = [seats[seat]!, seats[seats.length - 1 - seat]!];
-    return round % 2 === 0 ? [one, other] : [other, one];
-  });
 }
 
 /** Goals of one side: a handful of chances, each taken the more likely the stronger it is. */

@@ -1,0 +1,45 @@
+import type { SampleLeague, SampleTournament } from '@touchline/contracts';
+import type { Instant } from '../../kernel/index.js';
+import { generateSeason, generateSize, seedFrom } from '../generated-matches.js';
+import type { GeneratedMatch } from '../generated-matches.js';
+import { inventClubs } from './invented-clubs.js';
+import { inventPlayers } from './invented-players.js';
+
+const SERIES = 'Primera';
+
+/**
+ * What a league of the demo has behind it at `now`: the same matches that its account was charged for, so that its bills stay what
+ * they are once its own site answers for it.
+ */
+export function sampleLeague(
+  leagueId: string,
+  { since, now, file }: { since: Instant; now: Instant; file: string },
+): SampleLeague {
+  const { teams, players } = generateSize(leagueId);
+  const seed = seedFrom(leagueId);
+  const clubs = inventClubs(seed, teams);
+  return {
+    league_id: leagueId,
+    data_file: file,
+    series: SERIES,
+    clubs,
+    players: inventPlayers(
+      `players/${seed}`,
+      clubs.map(({ name }) => name),
+      players / teams,
+    ),
+    tournaments: intoTournaments(generateSeason(leagueId, since, now)),
+  };
+}
+
+/** The last one goes on. */
+function intoTournaments(matches: readonly GeneratedMatch[]): SampleTournament[] {
+  const names = [...new Set(matches.map(({ tournament }) => tournament))];
+  return names.map((name) => ({
+    name,
+    active: name === names.at(-1),
+    matches: matches
+      .filter(({ tournament }) => tournament === name)
+      .map(({ tournament: _, week, ...match }) => ({ ...match, round: week })),
+  }));
+}
