@@ -30,8 +30,9 @@ export class PlatformModule implements OnModuleDestroy, OnApplicationShutdown {
 
   static for(config: Config): DynamicModule {
     const { databaseUrl, databasePoolSize: poolSize, databaseWaitMs: waitMs } = config;
-    const database = new Database(databaseUrl, { poolSize, waitMs });
-    const reports = new ReportDatabase(databaseUrl, { waitMs });
+    const { databasePoolerUrl: poolerUrl, databaseReadUrl: readUrl } = config;
+    const database = new Database(databaseUrl, { poolSize, waitMs, poolerUrl });
+    const reports = new ReportDatabase(databaseUrl, { waitMs, readUrl });
     const queues = new QueueConnection(config);
     const values = new Map<unknown, unknown>([
       [Config, config],

@@ -21,6 +21,10 @@ export class Config {
   readonly diskMinFreeBytes!: number;
   /** The application role's. Empty only in `npm start`, before its embedded PostgreSQL runs. */
   readonly databaseUrl!: string;
+  /** PgBouncer in transaction mode before the same database and role; null: none. */
+  readonly databasePoolerUrl!: string | null;
+  /** A replica for reports; null: none. */
+  readonly databaseReadUrl!: string | null;
   /** The owner role's, for migrations. */
   readonly databaseOwnerUrl!: string;
   /**

@@ -63,6 +63,8 @@ function readBackends(
   ConfigValues,
   | 'databaseUrl'
   | 'databaseOwnerUrl'
+  | 'databasePoolerUrl'
+  | 'databaseReadUrl'
   | 'databasePoolSize'
   | 'databaseWaitMs'
   | 'embeddedPostgresPort'
@@ -79,6 +81,8 @@ function readBackends(
   return {
     databaseUrl,
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', POSTGRES) ?? databaseUrl,
+    databasePoolerUrl: read.url('DATABASE_POOLER_URL', POSTGRES) ?? null,
+    databaseReadUrl: read.url('DATABASE_READ_URL', POSTGRES) ?? null,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 2, max: 500 }),
     databaseWaitMs: read.integer('DATABASE_WAIT_MS', 10_000, { min: 100, max: 120_000 }),
     embeddedPostgresPort: read.integer('EMBEDDED_PG_PORT', 0, { min: 0, max: 65_535 }),

@@ -22,6 +22,11 @@ export interface DatabaseOptions {
    */
   idleInTransactionTimeoutMs?: number;
   applicationName?: string;
+  /**
+   * PgBouncer in transaction mode before the same database: statements and transactions go there, whatever belongs to a session
+   * (raw connections with their locks, LISTEN) to the database itself. Null: there is none.
+   */
+  poolerUrl?: string | null;
 }
 
 interface OpenTransaction extends Querier {
@@ -32,17 +37,21 @@ interface OpenTransaction extends Querier {
 
 const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS p (payload)';
 
+/** @param unnamed behind a pooler, which may send the next statement over another connection */
 async function send<Row>(
-  client: pg.Pool | pg.PoolClient,
+  { client, unnamed }: { client: pg.Pool | pg.PoolClient; unnamed: boolean },
   statement: Statement,
   values?: unknown[],
 ): Promise<Row[]> {
-  const query = typeof statement === 'string' ? { text: statement, values } : { ...statement, values };
+  const query =
+    typeof statement === 'string' || unnamed
+      ? { text: typeof statement === 'string' ? statement : statement.text, values }
+      : { ...statement, values };
   const result = await client.query(query);
   return result.rows as Row[];
 }
 
-function openTransaction(client: pg.PoolClient): OpenTransaction {
+function openTransaction(client: pg.PoolClient, unnamed: boolean): OpenTransaction {
   const transaction: OpenTransaction = {
     client,
     over: false,
@@ -50,10 +59,33 @@ function openTransaction(client: pg.PoolClient): OpenTransaction {
     query: (statement, values) => {
       if (transaction.over)
         throw new Error('The transaction of this query is over: a promise was not awaited');
-      return send(client, statement, values);
+      return send({ client, unnamed }, statement, values);
     },
   };
   return transaction;
+}
+
+function sessionSettings(options: DatabaseOptions) {
+  return {
+    statement_timeout: options.statementTimeoutMs ?? 60_000,
+    lock_timeout: options.lockTimeoutMs ?? 30_000,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
+  };
+}
+
+function openPool(url: string, options: DatabaseOptions, settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    types: typeParsers,
+    connectionTimeoutMillis: options.waitMs ?? 10_000,
+    application_name: options.applicationName ?? 'touchline',
+    ...settings,
+  });
+  // A lost connection fails the query that needs it, or is replaced. Unheard, its event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /**
@@ -63,34 +95,36 @@ function openTransaction(client: pg.PoolClient): OpenTransaction {
 export class Database implements Querier {
   /** Connects with the first who subscribes. */
   readonly signals: Signals;
+  /** For statements and transactions. */
   private readonly pool: pg.Pool;
+  /** For what belongs to a session; the same one, where there is no pooler. */
+  private readonly sessions: pg.Pool;
+  private readonly isPooled: boolean;
+  private readonly begin: string;
   private readonly ambient = new AsyncLocalStorage<OpenTransaction>();
 
   constructor(
     readonly url: string,
     options: DatabaseOptions = {},
   ) {
-    this.pool = new pg.Pool({
-      connectionString: url,
-      max: options.poolSize ?? 10,
-      types: typeParsers,
+    const limits = sessionSettings(options);
+    this.sessions = openPool(url, options, {
       options: `-c timezone=UTC${options.readOnly ? ' -c default_transaction_read_only=on' : ''}`,
-      connectionTimeoutMillis: options.waitMs ?? 10_000,
-      statement_timeout: options.statementTimeoutMs ?? 60_000,
-      lock_timeout: options.lockTimeoutMs ?? 30_000,
-      idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
-      application_name: options.applicationName ?? 'touchline',
+      ...limits,
     });
-    // A lost connection fails the query that needs it, or is replaced. Unheard, its event would end the process.
-    this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.isPooled = typeof options.poolerUrl === 'string';
+    // A pooler takes no settings with the connection.
+    this.pool = this.isPooled ? openPool(options.poolerUrl!, options, {}) : this.sessions;
+    const local = Object.entries(limits).map(([name, ms]) => `SET LOCAL ${name} = ${ms}`);
+    this.begin = ['BEGIN', ...(this.isPooled ? ["SET LOCAL timezone = 'UTC'", ...local] : [])].join('; ');
     this.signals = new Signals(url, (channel, payloads) => this.pool.query(NOTIFY, [channel, payloads]));
   }
 
   /** Sends one statement: in the ambient transaction if there is one, else on a connection of the pool. */
   async query<Row = Record<string, unknown>>(statement: Statement, values?: unknown[]): Promise<Row[]> {
     const transaction = this.ambient.getStore();
-    return transaction ? transaction.query<Row>(statement, values) : send<Row>(this.pool, statement, values);
+    if (transaction) return transaction.query<Row>(statement, values);
+    return send<Row>({ client: this.pool, unnamed: this.isPooled }, statement, values);
   }
 
   /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Joins the ambient one. */
@@ -98,11 +132,11 @@ export class Database implements Querier {
     const ambient = this.ambient.getStore();
     if (ambient) return work(ambient);
     const client = await this.pool.connect();
-    const transaction = openTransaction(client);
+    const transaction = openTransaction(client, this.isPooled);
     let broken: Error | undefined;
     let result: T;
     try {
-      await client.query('BEGIN');
+      await client.query(this.begin);
       result = await this.ambient.run(transaction, () => work(transaction));
       transaction.over = true;
       await client.query('COMMIT');
@@ -142,7 +176,7 @@ export class Database implements Querier {
   async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const ambient = this.ambient.getStore();
     if (ambient) return work(ambient.client);
-    const client = await this.pool.connect();
+    const client = await this.sessions.connect();
     try {
       return await work(client);
     } finally {
@@ -153,21 +187,6 @@ export class Database implements Querier {
   /** Waits for running queries and closes every connection. */
   async close(): Promise<void> {
     await this.signals.close();
-    await this.pool.end();
-  }
-}
-
-/** Connections for reports: however many are asked for at once, commands have the other pool for themselves. */
-const REPORT_POOL_SIZE = 3;
-
-/** Heavy reads: collection, dashboards, statements. Connects when first needed, and cannot write. */
-export class ReportDatabase extends Database {
-  constructor(url: string, { waitMs }: Pick<DatabaseOptions, 'waitMs'> = {}) {
-    super(url, {
-      poolSize: REPORT_POOL_SIZE,
-      readOnly: true,
-      applicationName: 'touchline-reports',
-      ...(waitMs === undefined ? {} : { waitMs }),
-    });
+    await Promise.all([...new Set([this.pool, this.sessions])].map((pool) => pool.end()));
   }
 }

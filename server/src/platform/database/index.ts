@@ -1,4 +1,5 @@
-export { Database, ReportDatabase } from './database.js';
+export { Database } from './database.js';
+export { ReportDatabase } from './report-database.js';
 export type { DatabaseOptions } from './database.js';
 export { PollingLoop } from './polling-loop.js';
 export type { Polled, PollingOptions } from './polling-loop.js';

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Database, ReportDatabase } from '../../server/src/platform/database/index.js';
+import { startReplicated } from '../support/standby.js';
+import type { ReplicatedCluster } from '../support/standby.js';
+import { until } from '../support/until.js';
+
+jest.setTimeout(180_000);
+
+const LAG_MS = 250;
+const SUM = 'SELECT coalesce(sum(amount), 0)::int AS sum, pg_is_in_recovery() AS from_replica FROM note';
+
+let servers: ReplicatedCluster;
+let db: Database;
+let reports: ReportDatabase;
+
+const write = (amount: number) => db.query('INSERT INTO note VALUES ($1)', [amount]);
+const report = async (): Promise<{ sum: number; from_replica: boolean }> =>
+  (await reports.query<{ sum: number; from_replica: boolean }>(SUM))[0]!;
+
+beforeAll(async () => {
+  servers = await startReplicated(async (url) => {
+    const primary = new Database(url);
+    await primary.query('CREATE TABLE note (amount integer NOT NULL)');
+    await primary.close();
+  });
+  db = new Database(servers.primary.superuserUrl);
+  reports = new ReportDatabase(servers.primary.superuserUrl, { readUrl: servers.standby.superuserUrl });
+  // It follows the primary some moments after its start.
+  await until(async () => (await report()).from_replica, 'the replica answers');
+});
+afterAll(async () => {
+  await reports.close();
+  await db.close();
+  await servers.end();
+});
+
+describe('reports from a replica', () => {
+  it('have what was written just before, every time', async () => {
+    let written = (await report()).sum;
+    const sources = new Set<boolean>();
+    for (let n = 0; n < 100; n += 1) {
+      await write(1);
+      written += 1;
+      const { sum, from_replica } = await report();
+      expect(sum).toBe(written);
+      sources.add(from_replica);
+    }
+    expect(sources).toContain(true);
+  });
+
+  it('are read from the primary while the replica lags, and not waited for again and again', async () => {
+    await servers.replays(false);
+    await write(10);
+    const { sum: now, from_replica } = await report();
+    expect(from_replica).toBe(false);
+    const began = performance.now();
+    await write(10);
+    expect(await report()).toEqual({ sum: now + 10, from_replica: false });
+    expect(performance.now() - began).toBeLessThan(LAG_MS);
+    await servers.replays(true);
+    await until(async () => (await report()).from_replica, 'the replica answers again');
+    expect((await report()).sum).toBe(now + 10);
+  });
+
+  it('see one state in a transaction, and cannot write', async () => {
+    const sums = await reports.transaction(async () => {
+      const first = await report();
+      return [first.from_replica, (await report()).from_replica];
+    });
+    expect(sums).toEqual([true, true]);
+    await expect(reports.query('INSERT INTO note VALUES (1)')).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('come from the primary when the replica is gone', async () => {
+    const { sum } = await report();
+    await servers.standby.stop();
+    expect(await report()).toEqual({ sum, from_replica: false });
+  });
+});

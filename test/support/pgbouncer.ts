@@ -1,0 +1,86 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../server/src/platform/embedded/index.js';
+import { until } from './until.js';
+
+/** Why nothing can be tried with PgBouncer here; null: it can. */
+export const PGBOUNCER_LACKS = findProgram() ? null : 'no pgbouncer on this machine; .ci/run installs it';
+
+function findProgram(): string | null {
+  for (const program of ['pgbouncer', '/usr/sbin/pgbouncer'])
+    try {
+      execFileSync(program, ['--version'], { stdio: 'ignore' });
+      return program;
+    } catch {
+      // Tried elsewhere.
+    }
+  return null;
+}
+
+/** PgBouncer refuses to run as root. */
+const NOBODY = 65_534;
+
+/** What docs/operations.md tells operators to set. */
+const SESSION = "SET timezone = 'UTC'; SET statement_timeout = 60000; SET lock_timeout = 30000";
+
+export interface TestPgBouncer {
+  /** The same database, role and password through it. */
+  url: string;
+  end(): Promise<void>;
+}
+
+/** A PgBouncer in transaction mode before a database, with so few connections that clients have to share them. */
+export async function startPgBouncer(databaseUrl: string, connections = 3): Promise<TestPgBouncer> {
+  const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl);
+  const directory = await mkdtemp(path.join(tmpdir(), 'touchline-pgbouncer-'));
+  const port = await freePort();
+  const users = path.join(directory, 'users.txt');
+  const settings = path.join(directory, 'pgbouncer.ini');
+  await writeFile(users, `"${username}" "${decodeURIComponent(password)}"\n`);
+  await writeFile(
+    settings,
+    [
+      '[databases]',
+      `${pathname.slice(1)} = host=${hostname} port=${serverPort} connect_query='${SESSION.replaceAll("'", "''")}'`,
+      '[pgbouncer]',
+      `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
+      `auth_type = scram-sha-256\nauth_file = ${users}`,
+      `pool_mode = transaction\ndefault_pool_size = ${connections}\nmax_client_conn = 200`,
+    ].join('\n'),
+  );
+  const isRoot = process.getuid?.() === 0;
+  await chmod(directory, 0o755);
+  for (const file of isRoot ? [users, settings] : []) await chown(file, NOBODY, NOBODY);
+  const child = spawn(findProgram()!, [settings], {
+    stdio: 'ignore',
+    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+  });
+  const url = Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href;
+  await until(() => answers(url), 'PgBouncer answers');
+  return {
+    url,
+    async end() {
+      const ended = once(child, 'exit');
+      if (child.kill()) await ended;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
