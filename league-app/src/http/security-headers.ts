@@ -31,13 +31,26 @@ export function sendSecurityHeaders(
   app: FastifyInstance,
   { settings, config }: Pick<League, 'settings' | 'config'>,
 ): void {
-  app.addHook('onSend', async (request, reply) => {
+  const framed = memoized(framedBy);
+  app.addHook('onSend', (request, reply, payload, done) => {
     // A page that runs a script says so itself, and keeps to that.
     const own = String(reply.getHeader('content-security-policy') ?? HEADERS['content-security-policy']);
-    const policy = isPublicPage(request.url, reply) ? framedBy(own, config.platformUrl) : own;
-    void reply.headers({ ...HEADERS, 'content-security-policy': policy, 'x-request-id': request.id });
+    const policy = isPublicPage(request.url, reply) ? framed(own, config.platformUrl) : own;
+    void reply.headers(HEADERS);
+    void reply.header('content-security-policy', policy).header('x-request-id', request.id);
     if (isServedByHttps(settings)) void reply.header('strict-transport-security', HSTS);
+    done(null, payload);
   });
+}
+
+/** Remembers the last answer: nearly all pages have one policy, and a process has one platform. */
+function memoized(work: typeof framedBy): typeof framedBy {
+  let last: [policy: string, platformUrl: string | null, framed: string] | null = null;
+  return (policy, platformUrl) => {
+    if (last?.[0] !== policy || last[1] !== platformUrl)
+      last = [policy, platformUrl, work(policy, platformUrl)];
+    return last[2];
+  };
 }
 
 /** A page that shows what is published, and where nobody can do anything. */

@@ -49,6 +49,8 @@ const LATEST_FIRST = 'match.kick_off_at DESC, match.round DESC, match.id';
 /** What counts: results of admins, or confirmed by one. */
 export const FINISHED = `match.state IN ('played', 'walkover', 'awarded')`;
 
+const OPEN = `match.state IN ('scheduled', 'postponed')`;
+
 /** The matches that the league has published; the others are nobody's to see. */
 export class PublicMatches {
   constructor(private readonly file: LeagueFile) {}
@@ -60,6 +62,20 @@ export class PublicMatches {
   /** By round, then time. */
   ofTournament(id: string): PublicMatch[] {
     return this.select('match.tournament_id = ?', [id], `match.round, ${BY_TIME}`);
+  }
+
+  /** Of one tournament, what is to be played from an instant on or has no time yet. */
+  nextOfTournament(id: string, from: Instant, limit: number): PublicMatch[] {
+    return this.select(
+      `match.tournament_id = ? AND ${OPEN} AND (match.kick_off_at IS NULL OR match.kick_off_at >= ?)`,
+      [id, from],
+      `${BY_TIME} LIMIT ${limit}`,
+    );
+  }
+
+  /** Of one tournament, the results known last. */
+  latestOfTournament(id: string, limit: number): PublicMatch[] {
+    return this.select(`match.tournament_id = ? AND ${FINISHED}`, [id], `${LATEST_FIRST} LIMIT ${limit}`);
   }
 
   /** Of all tournaments, oldest first. */
@@ -79,8 +95,7 @@ export class PublicMatches {
   /** Of tournaments in play, what is to be played from an instant on or has no time yet. */
   next(from: Instant, limit: number): PublicMatch[] {
     return this.select(
-      `tournament.active = 1 AND match.state IN ('scheduled', 'postponed')
-       AND (match.kick_off_at IS NULL OR match.kick_off_at >= ?)`,
+      `tournament.active = 1 AND ${OPEN} AND (match.kick_off_at IS NULL OR match.kick_off_at >= ?)`,
       [from],
       `${BY_TIME} LIMIT ${limit}`,
     );

@@ -16,19 +16,21 @@ export interface TournamentTable {
   rows: NamedRow[];
 }
 
-interface FinishedMatch {
-  home_team_id: string;
-  away_team_id: string;
-  home_goals: number;
-  away_goals: number;
-  both_lost: 0 | 1;
-}
-
-/** Matches of a cup are in no table. */
-const FINISHED = `SELECT home_team_id, away_team_id, home_goals, away_goals,
-    (state = 'walkover' AND absent = 'both') AS both_lost
-  FROM match WHERE tournament_id = ? AND tie_id IS NULL AND state IN ('played', 'walkover', 'awarded')
-  ORDER BY kick_off_at, round, id`;
+/**
+ * Of each match the teams, their goals, and whether both have lost. Matches of a cup are in no table. All of them are one text: to
+ * take a season row by row from SQLite takes longer than everything else that a table needs.
+ */
+const FINISHED = `SELECT json_group_array(json_array(home_team_id, away_team_id, home_goals, away_goals, both_lost)) AS matches
+  FROM (SELECT home_team_id, away_team_id, home_goals, away_goals, (state = 'walkover' AND absent = 'both') AS both_lost
+    FROM match WHERE tournament_id = ? AND tie_id IS NULL AND state IN ('played', 'walkover', 'awarded')
+    ORDER BY kick_off_at, round, id)`;
+type FinishedMatch = [
+  home: string,
+  away: string,
+  homeGoals: number,
+  awayGoals: number,
+  bothLost: 0 | 1 | null,
+];
 const CARDS = `SELECT event.team_id AS team, event.kind AS card FROM match JOIN match_event AS event ON event.match_id = match.id
   WHERE match.tournament_id = ? AND match.tie_id IS NULL AND match.state IN ('played', 'walkover', 'awarded')
     AND event.kind IN ('yellow', 'second_yellow', 'red')`;
@@ -68,7 +70,9 @@ type Team = { id: string; name: string; group_id: string | null };
 type Facts = ReturnType<typeof loadFacts>;
 
 function loadFacts({ tournaments, file }: Records, tournamentId: string, rules: StandingsRules) {
-  const played = file.all<FinishedMatch>(FINISHED, tournamentId);
+  const played = JSON.parse(
+    file.one<{ matches: string }>(FINISHED, tournamentId)!.matches,
+  ) as FinishedMatch[];
   const hasFairPlay = rules.tieBreaks.includes('fair_play');
   const cards = hasFairPlay ? file.all<{ team: string; card: Card }>(CARDS, tournamentId) : [];
   return {
@@ -110,12 +114,6 @@ function computeForms(matches: readonly CountedMatch[]): Map<string, Form[]> {
   return forms;
 }
 
-function toCountedMatch(row: FinishedMatch): CountedMatch {
-  return {
-    home: row.home_team_id,
-    away: row.away_team_id,
-    homeGoals: row.home_goals,
-    awayGoals: row.away_goals,
-    bothLost: row.both_lost === 1,
-  };
+function toCountedMatch([home, away, homeGoals, awayGoals, bothLost]: FinishedMatch): CountedMatch {
+  return { home, away, homeGoals, awayGoals, bothLost: bothLost === 1 };
 }

@@ -6,8 +6,8 @@ export interface CachedPage {
   body: Buffer;
   type: string;
   etag: string;
-  /** When a page of these words was first made. */
-  madeAt: Date;
+  /** When a page of these words was first made, to the second, as a header says it. */
+  lastModified: string;
   compressed: Map<Encoding, Buffer>;
 }
 
@@ -72,7 +72,7 @@ function toCachedPage({ body, type }: Content, before?: CachedPage): CachedPage 
   const bytes = Buffer.from(body);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   if (before?.etag === etag) return before;
-  return { body: bytes, type, etag, madeAt: new Date(), compressed: new Map() };
+  return { body: bytes, type, etag, lastModified: new Date().toUTCString(), compressed: new Map() };
 }
 
 /** The page in an encoding, made once. */
@@ -87,14 +87,27 @@ export function encoded(page: CachedPage, encoding: Encoding): Buffer {
   return made;
 }
 
+const COMPRESSIBLE = /^(text\/|application\/(json|xml)|image\/svg)/;
+
 /** The best of our encodings that a reader takes; null where the page is too small, or they take none. */
 export function encodingFor(page: CachedPage, accepted: string | undefined): Encoding | null {
-  if (page.body.length < WORTH_BYTES || !/^(text\/|application\/(json|xml)|image\/svg)/.test(page.type))
-    return null;
-  const taken = (accepted ?? '')
+  if (page.body.length < WORTH_BYTES || !COMPRESSIBLE.test(page.type)) return null;
+  return best(accepted ?? '');
+}
+
+/** A few browsers send nearly all there are. */
+const MAX_KNOWN = 100;
+const known = new Map<string, Encoding | null>();
+
+function best(accepted: string): Encoding | null {
+  const before = known.get(accepted);
+  if (before !== undefined) return before;
+  const taken = accepted
     .split(',')
     .map((each) => each.trim().toLowerCase())
     .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
     .map((each) => each.split(';')[0]);
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null;
+  const encoding = taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null;
+  if (known.size < MAX_KNOWN && accepted.length < MAX_KNOWN) known.set(accepted, encoding);
+  return encoding;
 }

@@ -63,11 +63,17 @@ export function createPageContext(league: League, request: FastifyRequest, now: 
     language,
     texts: getTexts(language),
     now,
-    path: request.url.split('?')[0]!,
+    path: pathOf(request),
     isLanguageAsked: languageAsked(request) !== null,
     isReadOnly: isReadOnly(plan, now),
     opens: (flag) => isOpen(plan, flag),
   };
+}
+
+/** Without a query. */
+export function pathOf({ url }: FastifyRequest): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
 }
 
 /** The language that the address says; null where it says none of ours. */

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.js';
+import { isReadOnly } from '../domain/plan.js';
 import { DomainError } from '../kernel/domain-error.js';
+import { fromEpochMs } from '../kernel/instant.js';
+import type { Instant } from '../kernel/instant.js';
 import type { League } from '../league.js';
 import { assetRoutes } from './assets.js';
 import { signInRoutes } from './sign-in.js';
@@ -9,8 +12,9 @@ import { PageCache } from './page-cache.js';
 import type { Content } from './page-cache.js';
 import { layout } from './layout.js';
 import { PAGES } from './page-routes.js';
-import { sendKept, sendNotFound, sendSuspended, pageContextFor } from './send.js';
+import { sendKept, sendNotFound, sendSuspended } from './send.js';
 import { localDate } from './times.js';
+import { createPageContext, languageAsked, languageFor, pathOf } from './page-context.js';
 import type { PageContext } from './page-context.js';
 
 type Make = (context: PageContext, key: string) => Promise<Content | null> | Content | null;
@@ -21,7 +25,7 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
   const answer = (path: string, make: Make): void => {
     app.get(path, async (request, reply) => {
       if (league.settings.info().suspended) return sendSuspended(league, request, reply);
-      return answerKept(kept, pageContextFor(league, request), make, { request, reply });
+      return answerKept({ kept, league, make }, request, reply);
     });
   };
   for (const { path, flag, page } of PAGES)
@@ -40,25 +44,40 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
   });
 }
 
+interface KeptPages {
+  kept: PageCache;
+  league: League;
+  make: Make;
+}
+
+/** What a page is made of is read only for those that have to be made. */
 async function answerKept(
-  kept: PageCache,
-  context: PageContext,
-  make: Make,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { kept, league, make }: KeptPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { key = '' } = request.params as { key?: string };
-  const asked = context.isLanguageAsked ? 'asked' : '';
-  const page = await kept.get(`${context.path} ${context.language} ${asked}`, pageStamp(context), () =>
-    make(context, key),
+  const language = languageFor(request);
+  const asked = languageAsked(request);
+  const now = fromEpochMs(Date.now());
+  const name = `${pathOf(request)} ${language} ${asked === null ? '' : 'asked'}`;
+  const page = await kept.get(name, pageStamp(league, now), () =>
+    make(createPageContext(league, request, now), key),
   );
-  if (page !== null) return sendKept(request, reply, page, context);
+  if (page !== null) return sendKept(request, reply, page, { info: league.settings.info(), language, asked });
   reply.callNotFound();
   return reply;
 }
 
 const HOUR = '2026-03-07T22'.length;
+const MINUTE = '2026-03-07T22:15'.length;
+/** The day of the minute that was asked for last: to ask the calendar takes as long as to send a page. */
+let known = { of: '', day: '' };
 
 /** What a page is made of: the file as it is written, and the day and hour, by which matches are today's or due. */
-function pageStamp({ league, isReadOnly, now, info }: PageContext): string {
-  return `${league.file.version} ${isReadOnly} ${localDate(now, info.timeZone)} ${now.slice(0, HOUR)}`;
+function pageStamp({ file, settings }: League, now: Instant): string {
+  const { timeZone } = settings.info();
+  const of = `${now.slice(0, MINUTE)} ${timeZone}`;
+  if (known.of !== of) known = { of, day: localDate(now, timeZone) };
+  return `${file.version} ${isReadOnly(settings.plan(), now)} ${known.day} ${now.slice(0, HOUR)}`;
 }

@@ -1,15 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../http/language.js';
 import type { League } from '../league.js';
+import type { LeagueInfo } from '../storage/settings.js';
 import { encoded, encodingFor } from './page-cache.js';
 import type { CachedPage } from './page-cache.js';
 import { emptyPage, layout } from './layout.js';
-import { languageAsked, createPageContext } from './page-context.js';
+import { createPageContext } from './page-context.js';
 import type { PageContext } from './page-context.js';
 import { fromEpochMs } from '../kernel/instant.js';
 
 /** A table that is half a minute old does no harm, and a shared link may bring many at once. */
 const FOR_A_MOMENT = 'public, max-age=0, s-maxage=30, must-revalidate';
+/**
+ * For caches between us and readers (RFC 9213): one that has the page answers at once, and asks us behind the reader's back. Not
+ * for browsers: an organiser who has written a result and goes to the table would see it as it was.
+ */
+const FOR_CACHES = 'public, max-age=30, stale-while-revalidate=300, stale-if-error=86400';
 /** With the cookie of the switch, which is nobody else's. */
 const FOR_ONE = 'private, max-age=0, must-revalidate';
 const A_YEAR_S = 31_536_000;
@@ -68,9 +74,8 @@ export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { info, language }: Pick<PageContext, 'info' | 'language'>,
+  { info, language, asked }: { info: LeagueInfo; language: Language; asked: Language | null },
 ): FastifyReply {
-  const asked = languageAsked(request);
   if (asked !== null) {
     const secure = info.url?.startsWith('https:') ? '; Secure' : '';
     void reply.header('set-cookie', `lang=${asked}; Path=/; SameSite=Lax; Max-Age=${A_YEAR_S}${secure}`);
@@ -78,7 +83,8 @@ export function sendKept(
   void inLanguage(reply, language)
     .header('cache-control', asked === null ? FOR_A_MOMENT : FOR_ONE)
     .header('etag', page.etag)
-    .header('last-modified', page.madeAt.toUTCString());
+    .header('last-modified', page.lastModified);
+  if (asked === null) void reply.header('cdn-cache-control', FOR_CACHES);
   if (isKnown(request, page)) return reply.code(304).send();
   void reply.type(page.type);
   const encoding = encodingFor(page, request.headers['accept-encoding']);
@@ -87,9 +93,9 @@ export function sendKept(
 }
 
 /** RFC 9110: a time is looked at only where there is no tag. */
-function isKnown({ headers }: FastifyRequest, { etag, madeAt }: CachedPage): boolean {
+function isKnown({ headers }: FastifyRequest, { etag, lastModified }: CachedPage): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
   const since = Date.parse(headers['if-modified-since'] ?? '');
-  return !Number.isNaN(since) && Math.floor(madeAt.getTime() / 1_000) * 1_000 <= since;
+  return !Number.isNaN(since) && Date.parse(lastModified) <= since;
 }

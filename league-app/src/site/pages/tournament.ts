@@ -94,16 +94,9 @@ const SHOWN = 6;
 
 function aside(context: PageContext, { id, name, active }: PublicTournament): Html {
   const { read, texts, info, now } = context;
-  const matches = read.matches.ofTournament(id);
   const { from } = getDayBounds(now, info.timeZone);
-  const next = matches
-    .filter(
-      ({ state, kick_off_at: at }) => /^(scheduled|postponed)$/.test(state) && (at === null || at >= from),
-    )
-    .sort((a, b) => order(a.kick_off_at).localeCompare(order(b.kick_off_at)));
-  const latest = matches
-    .filter(({ state }) => /^(played|walkover|awarded)$/.test(state))
-    .sort((a, b) => (b.kick_off_at ?? '').localeCompare(a.kick_off_at ?? '') || b.round - a.round);
+  const next = read.matches.nextOfTournament(id, from, SHOWN);
+  const latest = read.matches.latestOfTournament(id, SHOWN);
   return html`${[
     { heading: texts.fixtures, some: next },
     { heading: texts.results, some: latest },
@@ -115,12 +108,10 @@ function aside(context: PageContext, { id, name, active }: PublicTournament): Ht
             <h2>${heading}</h2>
             <a href="/tournaments/${id}/matches">${texts.all}<span class="vh">: ${heading}</span></a>
           </div>
-          ${matchList(context, some.slice(0, SHOWN))}
+          ${matchList(context, some)}
         </section>`,
   )}${active === 1 ? calendarLinks(context, `/tournaments/${id}/calendar.ics`, name) : null}`;
 }
-
-const order = (at: string | null): string => at ?? '9999';
 
 /** All published matches, round by round; the one that is played now, or next, stands open. */
 export function matchesPage(context: PageContext, tournament: PublicTournament): Page {
