@@ -10,6 +10,8 @@ import { machine } from './harness/machine.js';
 import { benchOptions } from './harness/options.js';
 import type { Benchmark } from './harness/run.js';
 import { runBenchmarks } from './harness/run.js';
+import { million } from './million/index.js';
+import { processes } from './processes/index.js';
 import { rebuild } from './rebuild/index.js';
 import { reports } from './reports/index.js';
 import { restore } from './restore/index.js';
@@ -22,6 +24,8 @@ const benchmarks: Record<string, Benchmark> = {
   approvals: { title: 'Approvals through the command handler', run: approvals },
   account: { title: 'What an owner’s account page reads', run: account },
   http: { title: 'Approvals through HTTP', run: http },
+  processes: { title: 'More processes before one database', run: processes },
+  million: { title: 'What a million leagues would need', run: million },
   growth: { title: 'What an approval costs as streams and the ledger grow', run: growth },
   rebuild: { title: 'Rebuilding and verifying a ledger', run: rebuild },
   export: { title: 'Exporting a ledger and verifying the export', run: exports },
@@ -32,7 +36,7 @@ const benchmarks: Record<string, Benchmark> = {
   restore: { title: 'Restoring a platform', run: restore },
   site: { title: 'A league’s page of standings', run: site },
   sleeping: { title: 'Leagues that nobody visits', run: sleeping },
-  streams: { title: 'Changes told to a thousand clients', run: streams },
+  streams: { title: 'Changes told to five thousand clients', run: streams },
 };
 
 const options = benchOptions(process.argv.slice(2));

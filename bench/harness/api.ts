@@ -19,6 +19,7 @@ const READY_TIMEOUT_MS = 120_000;
 /** The HTTP API as a process of its own, on a benchmark's database, with an admin who can log in. */
 export interface BenchApi {
   port: number;
+  pid: number;
   /** A new access token; one lives for 15 minutes. */
   logIn(): Promise<string>;
   close(): Promise<void>;
@@ -56,7 +57,7 @@ export async function startApi(
     process.off('exit', stop);
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { port, logIn: () => logIn(port), close };
+  return { port, pid: child.pid!, logIn: () => logIn(port), close };
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

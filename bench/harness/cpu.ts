@@ -16,6 +16,17 @@ export function processorUs(): number {
   }
 }
 
+/** Of some processes and all that they have started; NaN where there is no /proc. */
+export function processorUsOf(pids: readonly number[]): number {
+  try {
+    const stats = readStats();
+    const own = stats.filter(({ pid }) => pids.includes(pid));
+    return TICK_US * pids.reduce((sum, pid) => sum + ticksOf(descendants(pid)), ticksOf(own));
+  } catch {
+    return Number.NaN;
+  }
+}
+
 interface Stat {
   pid: number;
   parent: number;

@@ -17,6 +17,8 @@ export interface BenchDatabase {
   applicationUrl: string;
   ownerUrl: string;
   superuserUrl: string;
+  /** Of the server itself. */
+  pid: number;
   /** As the application uses it, with as many connections as the most clients. */
   db: Database;
   /** Runs one script as the owner of the tables. */
@@ -71,7 +73,8 @@ async function openBenchDatabase(): Promise<BenchDatabase> {
     if (failures.length > 0) throw new AggregateError(failures, 'connections of the benchmark did not close');
   };
   const beforeStop = (work: () => Promise<void>): void => void closers.push(work);
-  return { applicationUrl, ownerUrl, superuserUrl, db, asOwner, settle, beforeStop, close };
+  const { pid } = cluster;
+  return { applicationUrl, ownerUrl, superuserUrl, pid, db, asOwner, settle, beforeStop, close };
 }
 
 async function closeAll(closers: (() => Promise<void>)[]): Promise<unknown[]> {

@@ -15,14 +15,14 @@ import { figure, spreadText, table } from '../harness/table.js';
 import { listenTo } from './listeners.js';
 import type { Heard } from './listeners.js';
 
-const CLIENTS = 1_000;
+const CLIENTS = 5_000;
 const STREAMS_OF_A_USER = 10;
 const EVERY_MS = 100;
 const SECONDS = 6;
 
 type Round = Heard & { kilobytes: number };
 
-/** A thousand clients that hear ten changes a second, of the API and of the least server there can be. */
+/** Five thousand clients that hear ten changes a second, of the API and of the least server there can be. */
 export async function streams(options: BenchOptions): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const clients = Math.max(STREAMS_OF_A_USER, CLIENTS * options.scale);

@@ -1,0 +1,165 @@
+import { fork, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../server/src/platform/embedded/index.js';
+import { makeApproval } from '../accounts/history.js';
+import { loadLeagues } from '../accounts/load.js';
+import type { Approval } from '../accounts/load.js';
+import { dealer } from '../approvals/contestant.js';
+
+import { startApi } from '../harness/api.js';
+import type { BenchApi } from '../harness/api.js';
+import { processorUsOf } from '../harness/cpu.js';
+import { withBenchDatabase } from '../harness/database.js';
+import type { BenchDatabase } from '../harness/database.js';
+import { request, sendAll } from '../harness/http-clients.js';
+import type { BenchOptions } from '../harness/options.js';
+import { figure, table } from '../harness/table.js';
+
+const SHAPE = { events: 36, inReview: 8 };
+/** Of the API and of workers. */
+const SIZES = [
+  [1, 1],
+  [2, 1],
+  [4, 1],
+  [1, 2],
+  [2, 2],
+  [4, 2],
+] as const;
+const APPROVALS = 3_000;
+const WARM_UP = 400;
+/** Of all APIs together. */
+const CLIENTS = 64;
+const POOL_SIZE = 10;
+/** After the last answer workers are still at what the approvals have left them. */
+const QUIET_MS = 3_000;
+
+interface Program {
+  pid: number;
+  end(): Promise<void>;
+}
+
+/** What an approval costs each part of an installation, as it has more processes. */
+export async function processes(options: BenchOptions): Promise<string> {
+  return withBenchDatabase(async (bench) => {
+    const count = Math.ceil(APPROVALS * options.scale);
+    const leagues = Math.ceil((SIZES.length * (count + WARM_UP)) / SHAPE.inReview) + SIZES.length;
+    const deal = dealer(await loadLeagues(bench, leagues, SHAPE));
+    await bench.settle();
+    const redis = await startRedis();
+    const settings = {
+      ...{ DATABASE_POOL_SIZE: String(POOL_SIZE), PROVISIONER: 'none', LOG_LEVEL: 'warn' },
+      ...(redis && { REDIS_URL: redis.url }),
+    };
+    try {
+      const rows: string[][] = [];
+      for (const [apis, workers] of SIZES)
+        rows.push(await measure({ bench, deal, count, settings, redis }, apis, workers));
+      const head = [
+        'API x workers',
+        'per second',
+        'p50 ms',
+        'p99 ms',
+        'API us',
+        'workers us',
+        'PostgreSQL us',
+      ];
+      return `${table([...head, redis ? 'Redis us' : 'no Redis here'], rows)}\n\n${CLIENTS} clients; processor time for each approval.`;
+    } finally {
+      await redis?.end();
+    }
+  });
+}
+
+interface Setup {
+  bench: BenchDatabase;
+  deal: () => Approval;
+  count: number;
+  settings: Record<string, string>;
+  redis: (Program & { url: string }) | null;
+}
+
+async function measure(setup: Setup, apis: number, workers: number): Promise<string[]> {
+  const { bench, deal, count, settings, redis } = setup;
+  const working: Program[] = [];
+  const answering: BenchApi[] = [];
+  try {
+    for (let n = 0; n < apis; n += 1) answering.push(await startApi(bench, settings));
+    for (let n = 0; n < workers; n += 1) working.push(await startWorker(bench, settings));
+    await send(answering, deal, WARM_UP);
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    const groups = [answering, working, [bench], redis ? [redis] : []].map((some) =>
+      some.map(({ pid }) => pid),
+    );
+    const before = groups.map(processorUsOf);
+    const { perSecond, p50Ms, p99Ms } = await send(answering, deal, count);
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    const costs = groups.map((pids, n) => figure((processorUsOf(pids) - before[n]!) / count));
+    return [`${apis} x ${workers}`, figure(perSecond), figure(p50Ms), figure(p99Ms), ...costs];
+  } finally {
+    await Promise.all([...working.map((each) => each.end()), ...answering.map((each) => each.close())]);
+  }
+}
+
+/** Each API gets its share of the clients and of the approvals. */
+async function send(apis: readonly BenchApi[], deal: () => Approval, count: number) {
+  const token = await apis[0]!.logIn();
+  const share = Math.ceil(count / apis.length);
+  const rounds = await Promise.all(
+    apis.map(({ port }) => {
+      const requests = Array.from({ length: share }, () =>
+        request('POST', '/api/payments/approve', token, makeApproval(deal().paymentId)),
+      );
+      return sendAll({ port, clients: Math.ceil(CLIENTS / apis.length), requests });
+    }),
+  );
+  return {
+    perSecond: rounds.reduce((sum, { perSecond }) => sum + perSecond, 0),
+    p50Ms: Math.max(...rounds.map(({ p50Ms }) => p50Ms)),
+    p99Ms: Math.max(...rounds.map(({ p99Ms }) => p99Ms)),
+  };
+}
+
+async function startWorker(bench: BenchDatabase, settings: Record<string, string>): Promise<Program> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'touchline-bench-data-'));
+  const program = fileURLToPath(new URL('../../server/src/worker.js', import.meta.url));
+  const env = {
+    ...{ DATA_DIR: dataDir, DATABASE_URL: bench.applicationUrl, DATABASE_OWNER_URL: bench.ownerUrl },
+    ...{ JWT_SECRET: 'a secret of the benchmark, and long enough', ...settings },
+  };
+  const child = fork(program, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return {
+    pid: child.pid!,
+    end: async () => {
+      await ended(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
+
+/** Null where none is installed: the queues are then in PostgreSQL. */
+async function startRedis(): Promise<(Program & { url: string }) | null> {
+  const port = await freePort();
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'],
+    { stdio: 'ignore' },
+  );
+  const started = await Promise.race([
+    once(child, 'spawn').then(() => true),
+    once(child, 'error').then(() => false),
+  ]);
+  if (!started) return null;
+  return { pid: child.pid!, url: `redis://127.0.0.1:${port}`, end: () => ended(child) };
+}
