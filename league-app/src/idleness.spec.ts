@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PROBE_HEADER } from '@touchline/contracts';
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { Idleness } from './idleness.js';
@@ -27,9 +28,9 @@ afterEach(() => {
 });
 
 /** A request that begins now. @returns what ends its answer */
-function begin(url: string): () => void {
+function begin(url: string, headers = {}): () => void {
   const response = new EventEmitter();
-  server.emit('request', { url }, response);
+  server.emit('request', { url, headers }, response);
   return () => void response.emit('close');
 }
 
@@ -52,6 +53,14 @@ describe('a league that is awake', () => {
     jest.advanceTimersByTime(IDLE_MS - 2_000);
     expect(slept).toBe(0);
     jest.advanceTimersByTime(4_000);
+    expect(slept).toBe(1);
+  });
+
+  it('sleeps after ten seconds when only the platform has looked at its site', () => {
+    begin('/', { [PROBE_HEADER]: '1' })();
+    jest.advanceTimersByTime(9_000);
+    expect(slept).toBe(0);
+    jest.advanceTimersByTime(2_000);
     expect(slept).toBe(1);
   });
 

@@ -1,3 +1,4 @@
+import { PROBE_HEADER } from '@touchline/contracts';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** A league that only the platform has asked something sleeps this soon: nobody is about to look at the next page. */
@@ -7,6 +8,13 @@ const RECHECK_MS = 1_000;
 /** What says nothing about whether the league is used: it is asked whenever the league is awake. */
 const NO_USE = /^\/(health|internal\/(sessions|revision))\b/;
 const OF_PLATFORM = /^\/internal\//;
+
+/** A site that the platform looks at by its address counts as its own questions do. */
+const PROBED = '/internal/probe';
+
+function pathOf({ url = '', headers }: IncomingMessage): string {
+  return headers[PROBE_HEADER] === undefined ? url : PROBED;
+}
 
 export interface IdlenessOptions {
   idleMs: number;
@@ -30,7 +38,7 @@ export class Idleness {
   ) {
     this.until = performance.now() + Math.min(options.idleMs, AFTER_PLATFORM_MS);
     server.on('request', (request: IncomingMessage, response: ServerResponse) =>
-      this.count(request.url ?? '', response),
+      this.count(pathOf(request), response),
     );
     this.timer = this.wait();
   }

@@ -123,3 +123,6 @@ export interface MatchDetails {
   played_at: string;
   walkover: boolean;
 }
+
+/** Marks a request by which the platform looks whether a site answers: it is no visit. */
+export const PROBE_HEADER = 'touchline-probe';

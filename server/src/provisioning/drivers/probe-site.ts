@@ -1,11 +1,13 @@
 import { request } from 'node:http';
+import { PROBE_HEADER } from '@touchline/contracts';
 
 const TIMEOUT_MS = 5_000;
 
-/** The status of a GET of `/` with the site's name in the Host header; 0 when nobody answers in time. */
+/** The status of a GET of `/` with the site's name in the Host header, which keeps no league awake; 0 when nobody answers in time. */
 export function probeSite(host: string, port: number, site: string): Promise<number> {
   return new Promise((resolve) => {
-    const visit = request({ host, port, path: '/', headers: { host: site }, agent: false }, (answer) => {
+    const headers = { host: site, [PROBE_HEADER]: '1' };
+    const visit = request({ host, port, path: '/', headers, agent: false }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
