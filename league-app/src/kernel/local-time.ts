@@ -33,9 +33,13 @@ export function instantToLocal(instant: Instant, timeZone: string): { date: stri
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-/** How far a zone's wall clock is ahead of UTC at an instant. */
-function offsetMs(ms: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes a hundred times as long as to read it; a league has one zone. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -44,7 +48,14 @@ function offsetMs(ms: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(ms);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** How far a zone's wall clock is ahead of UTC at an instant. */
+function offsetMs(ms: number, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(ms);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)!.value);
   const wall = Date.UTC(
     part('year'),
