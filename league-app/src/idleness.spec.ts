@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { Idleness } from './idleness.js';
 
-const IDLE_MS = 60_000;
+const IDLE_MS = 120_000;
 
 let server: EventEmitter;
 let slept: number;
@@ -56,9 +56,9 @@ describe('a league that is awake', () => {
     expect(slept).toBe(1);
   });
 
-  it('sleeps after ten seconds when only the platform has looked at its site', () => {
+  it('sleeps after a minute when only the platform has looked at its site', () => {
     begin('/', { [PROBE_HEADER]: '1' })();
-    jest.advanceTimersByTime(9_000);
+    jest.advanceTimersByTime(59_000);
     expect(slept).toBe(0);
     jest.advanceTimersByTime(2_000);
     expect(slept).toBe(1);

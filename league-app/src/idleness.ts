@@ -3,18 +3,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** A league that only the platform has asked something sleeps this soon: nobody is about to look at the next page. */
 const AFTER_PLATFORM_MS = 10_000;
+/** One whose site it has just opened, and looked at, has a visitor soon or not at all. */
+const AFTER_PROBE_MS = 60_000;
 const RECHECK_MS = 1_000;
 
 /** What says nothing about whether the league is used: it is asked whenever the league is awake. */
 const NO_USE = /^\/(health|internal\/(sessions|revision))\b/;
 const OF_PLATFORM = /^\/internal\//;
-
-/** A site that the platform looks at by its address counts as its own questions do. */
-const PROBED = '/internal/probe';
-
-function pathOf({ url = '', headers }: IncomingMessage): string {
-  return headers[PROBE_HEADER] === undefined ? url : PROBED;
-}
 
 export interface IdlenessOptions {
   idleMs: number;
@@ -38,7 +33,7 @@ export class Idleness {
   ) {
     this.until = performance.now() + Math.min(options.idleMs, AFTER_PLATFORM_MS);
     server.on('request', (request: IncomingMessage, response: ServerResponse) =>
-      this.count(pathOf(request), response),
+      this.count(request, response),
     );
     this.timer = this.wait();
   }
@@ -47,22 +42,27 @@ export class Idleness {
     clearTimeout(this.timer);
   }
 
-  private count(url: string, response: ServerResponse): void {
+  private count({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    const stays = this.stayFor(url, headers[PROBE_HEADER] !== undefined);
     this.atWork += 1;
     // Who keeps asking how the league is would keep the connection open, and with it the league awake.
-    if (NO_USE.test(url)) response.shouldKeepAlive = false;
+    if (stays === 0) response.shouldKeepAlive = false;
     response.once('close', () => {
       this.atWork -= 1;
-      this.use(url);
+      this.stay(stays);
     });
-    this.use(url);
+    this.stay(stays);
   }
 
-  private use(url: string): void {
-    if (NO_USE.test(url)) return;
-    const { idleMs } = this.options;
-    const stays = OF_PLATFORM.test(url) ? Math.min(idleMs, AFTER_PLATFORM_MS) : idleMs;
-    this.until = Math.max(this.until, performance.now() + stays);
+  /** How long a request keeps the league awake. */
+  private stayFor(url: string, isProbe: boolean): number {
+    if (NO_USE.test(url)) return 0;
+    const longest = OF_PLATFORM.test(url) ? AFTER_PLATFORM_MS : isProbe ? AFTER_PROBE_MS : Infinity;
+    return Math.min(this.options.idleMs, longest);
+  }
+
+  private stay(ms: number): void {
+    if (ms > 0) this.until = Math.max(this.until, performance.now() + ms);
   }
 
   private wait(): NodeJS.Timeout {

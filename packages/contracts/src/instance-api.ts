@@ -124,5 +124,5 @@ export interface MatchDetails {
   walkover: boolean;
 }
 
-/** Marks a request by which the platform looks whether a site answers: it is no visit. */
+/** Marks a request by which the platform looks whether a site answers: it keeps a league awake for a minute at most. */
 export const PROBE_HEADER = 'touchline-probe';
