@@ -8,7 +8,7 @@ import type { Memory } from './leagues.js';
 const LEAGUES = 1_000;
 const FIRST_PORT = 31_000;
 const IDLE_MS = 4_000;
-const WARM = 4;
+const WARM = 12;
 /** Between two visitors of leagues that sleep, so that a process is ready again. */
 const PAUSE_MS = 1_500;
 const AT_ONCE = 20;

@@ -28,7 +28,7 @@ jest.setTimeout((MINUTES + 10) * 60_000);
 let leagues: HostedLeagues;
 
 beforeAll(async () => {
-  leagues = await HostedLeagues.make({ idleMs: IDLE_MS, maxWarm: 8 });
+  leagues = await HostedLeagues.make({ idleMs: IDLE_MS, maxWarm: 12 });
   await deployMany(
     leagues,
     Array.from({ length: LEAGUES }, (_, n) => FIRST_PORT + n),

@@ -59,7 +59,7 @@ export function readProvisioning(read: EnvironmentReader): ProvisioningSettings 
     leagueTrustedProxies: readTrustedProxies(read, 'LEAGUE_TRUST_PROXY'),
     host: {
       idleMs: read.integer('LEAGUE_SLEEP_AFTER_S', 300, { min: 1, max: 86_400 }) * 1_000,
-      maxWarm: read.integer('LEAGUE_WARM_PROCESSES', 8, { min: 0, max: 64 }),
+      maxWarm: read.integer('LEAGUE_WARM_PROCESSES', 12, { min: 0, max: 64 }),
     },
     backups: readBackups(read),
   };

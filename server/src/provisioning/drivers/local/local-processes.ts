@@ -28,7 +28,7 @@ const DIRECTORY = /^--league=(.+)$/;
 const PORT = /^--port=(\d+)$/;
 const LEAGUE_ID = /^[^.]+/;
 
-const DEFAULTS: HostSettings = { idleMs: 300_000, maxWarm: 8 };
+const DEFAULTS: HostSettings = { idleMs: 300_000, maxWarm: 12 };
 
 /**
  * The processes of league instances on this machine, and the host that wakes them. They live on when the worker that
