@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 ensureInstalled(root);
 // Programs that a benchmark starts by themselves are those that everybody runs.
-build(root);
+await build(root);
 
 const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 const built = spawnSync(process.execPath, [compiler, '-p', 'bench/tsconfig.json'], {

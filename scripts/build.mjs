@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -26,13 +27,14 @@ export function linkDependencies(root, target, workspaces) {
   }
 }
 
-function run(root, name, script, args) {
-  const result = spawnSync(process.execPath, [path.join(root, script), ...args], {
+async function run(root, name, script, args) {
+  const child = spawn(process.execPath, [path.join(root, script), ...args], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (result.status !== 0) throw new Error(`The build of ${name} failed; what the compiler says is above.`);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The build of ${name} failed; what the compiler says is above.`);
 }
 
 function* filesUnder(root, place) {
@@ -63,9 +65,9 @@ const webApp = (workspace) => ({
   sources: [workspace, 'packages', 'package-lock.json'],
   outputs: [workspace],
   exists: (root) => existsSync(path.join(root, workspace, 'index.html')),
-  make(root, target) {
+  async make(root, target) {
     const outDir = path.join(root, target, workspace);
-    run(root, workspace, 'node_modules/vite/bin/vite.js', [
+    await run(root, workspace, 'node_modules/vite/bin/vite.js', [
       ...['build', workspace, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     ]);
     compress(root, path.join(target, workspace));
@@ -101,14 +103,14 @@ const parts = [
     ],
     outputs: ['server', 'migrations', 'league-app/src', 'league-app/node_modules', 'node_modules'],
     exists: () => true,
-    make(root, target) {
+    async make(root, target) {
       const args = ['-p', 'tsconfig.build.json', '--outDir', target];
-      run(root, 'the server', 'node_modules/@typescript/native/bin/tsc', args);
+      await run(root, 'the server', 'node_modules/@typescript/native/bin/tsc', args);
       linkDependencies(root, target, ['server', 'league-app']);
       installPackages(root, target);
-      run(root, 'the server', 'scripts/bundle.mjs', [path.join(root, target, 'server/src')]);
+      await run(root, 'the server', 'scripts/bundle.mjs', [path.join(root, target, 'server/src')]);
       const league = path.join(root, target, 'league-app/src');
-      run(root, 'the league application', 'scripts/bundle-league.mjs', [league]);
+      await run(root, 'the league application', 'scripts/bundle-league.mjs', [league]);
     },
   },
   webApp('admin-ui'),
@@ -134,9 +136,9 @@ function isCurrent(root, part) {
 }
 
 /** Builds a part, or reuses it from the last build. */
-function bring(root, target, part, current) {
+async function bring(root, target, part, current) {
   const stamp = fingerprint(root, part);
-  if (!current) part.make(root, target);
+  if (!current) await part.make(root, target);
   else
     for (const output of part.outputs) {
       const from = path.join(root, 'dist', output);
@@ -146,8 +148,18 @@ function bring(root, target, part, current) {
   writeFileSync(builtMark(path.join(root, target), part), stamp);
 }
 
+/** The server beside the web apps, which are made one after the other: each compiler keeps a processor busy. */
+async function bringAll(root, target, [server, ...webApps]) {
+  const bringWebApps = async () => {
+    for (const [part, current] of webApps) await bring(root, target, part, current);
+  };
+  const results = await Promise.allSettled([bring(root, target, ...server), bringWebApps()]);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
 /** Builds into a directory of its own, then swaps it in: a program that runs from dist/ never meets half of it. */
-export function build(root) {
+export async function build(root) {
   const wanted = parts.filter((part) => part.exists(root)).map((part) => [part, isCurrent(root, part)]);
   if (wanted.every(([, current]) => current)) return;
   process.stderr.write(
@@ -159,7 +171,7 @@ export function build(root) {
   const target = `dist.${process.pid}`;
   try {
     mkdirSync(path.join(root, target));
-    for (const [part, current] of wanted) bring(root, target, part, current);
+    await bringAll(root, target, wanted);
   } catch (error) {
     rmSync(path.join(root, target), { recursive: true, force: true });
     process.stderr.write(`${error.message}\n`);
@@ -171,4 +183,4 @@ export function build(root) {
   rmSync(old, { recursive: true, force: true });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build(path.resolve(import.meta.dirname, '..'));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build(path.resolve(import.meta.dirname, '..'));

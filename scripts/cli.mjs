@@ -7,5 +7,5 @@ import { ensureInstalled } from './install.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const [name = ''] = process.argv.splice(2, 1);
 ensureInstalled(root, { tools: false });
-build(root);
+await build(root);
 await import(pathToFileURL(path.join(root, 'dist/server/src/cli', `${name}.js`)).href);

@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.mjs';
 /** `npm start`: alone enough on a clean clone. Everything runs in this one process, so a signal reaches it directly. */
 const root = path.resolve(import.meta.dirname, '..');
 ensureInstalled(root, { tools: false });
-build(root);
+await build(root);
 
 /** The parent of a process, as /proc tells it: npm runs us through a shell that would outlive it. */
 function getParentId(pid) {

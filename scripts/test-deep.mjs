@@ -27,7 +27,7 @@ const FULL_SIZE = {
 const environment = { ...FULL_SIZE, ...process.env };
 
 ensureInstalled(root);
-build(root);
+await build(root);
 
 const failed = [];
 async function stage(name, run) {

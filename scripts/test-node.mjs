@@ -24,7 +24,7 @@ if (!/^\d+(\.\d+){0,2}$/.test(version ?? '')) {
 }
 
 ensureInstalled(root);
-build(root);
+await build(root);
 
 const node = await install(version);
 const bin = path.dirname(node);

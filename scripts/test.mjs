@@ -7,7 +7,7 @@ import { runJest } from './run-jest.mjs';
 /** `npm test`: alone enough on a clean clone. Words after `npm test --` go to jest, which then looks in all tiers. */
 const root = path.resolve(import.meta.dirname, '..');
 ensureInstalled(root);
-build(root); // The tests of processes start what is built.
+await build(root); // The tests of processes start what is built.
 
 const results = path.join(root, 'test-results');
 mkdirSync(results, { recursive: true });

@@ -14,7 +14,7 @@ const before = prepareReleaseBefore(root);
 if ('missing' in before) {
   process.stdout.write(`skipped: ${before.missing}\n`);
 } else {
-  build(root);
+  await build(root);
   const words = ['--selectProjects', 'deep', '--testPathPatterns', 'test/upgrade/'];
   process.exitCode = await runJest(root, words, { ...process.env, DEEP: '1' });
 }

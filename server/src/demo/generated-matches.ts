@@ -45,7 +45,7 @@ export function generateSize(leagueId: string): LeagueSize {
 
 /** The matches that an invented league finished from `from` to `to`, both included, by time. */
 export function generateMatches(leagueId: string, from: Instant, to: Instant): FinishedMatch[] {
-  return generateSeason(leagueId, from, to).map(({ id, ended_at, walkover }) => ({ id, ended_at, walkover }));
+  return generatePlayed(leagueId, from, to).map(({ id, ended_at, walkover }) => ({ id, ended_at, walkover }));
 }
 
 /** What an invented league calls these matches. */
@@ -58,10 +58,27 @@ export function generateMatchDetails(leagueId: string, from: Instant, to: Instan
 
 /** The same matches with all that is known of them: a site is filled with these. */
 export function generateSeason(leagueId: string, from: Instant, to: Instant): GeneratedMatch[] {
+  const seed = seedFrom(leagueId);
+  const clubs = inventClubs(seed, generateSize(leagueId).teams).map(({ name }) => name);
+  return generatePlayed(leagueId, from, to).map(({ weekend, n, ...match }) => {
+    const [home, away] = pairUp(clubs, weekend)[n]!;
+    return { ...match, ...placeOf(leagueId, weekend), home, away, ...drawScore(match.id, match.walkover) };
+  });
+}
+
+/** When matches were played, which most callers ask for alone and many times. */
+interface PlayedMatch extends FinishedMatch {
+  kick_off_at: Instant;
+  /** Which weekend since the first of all, and which match of it. */
+  weekend: number;
+  n: number;
+}
+
+function generatePlayed(leagueId: string, from: Instant, to: Instant): PlayedMatch[] {
   const [first, last] = [weekNumber(from), weekNumber(to)];
   const { teams } = generateSize(leagueId);
-  const matches: GeneratedMatch[] = [];
-  for (let week = first; week <= last; week += 1) matches.push(...generateWeekend(leagueId, week, teams));
+  const matches: PlayedMatch[] = [];
+  for (let week = first; week <= last; week += 1) matches.push(...generateWeekend(leagueId, week, teams / 2));
   return matches
     .filter(({ ended_at }) => from <= ended_at && ended_at <= to)
     .sort((a, b) => (a.ended_at < b.ended_at ? -1 : 1));
@@ -77,24 +94,19 @@ function weekNumber(at: Instant): number {
 }
 
 /** One round, on Saturday and Sunday; none on some weekends of rain, and none over Christmas. */
-function generateWeekend(leagueId: string, week: number, teams: number): GeneratedMatch[] {
-  const seed = `weekend/${seedFrom(leagueId)}/${week}`;
+function generateWeekend(leagueId: string, weekend: number, matches: number): PlayedMatch[] {
+  const seed = `weekend/${seedFrom(leagueId)}/${weekend}`;
   const random = new Random(seed);
-  const saturday = FIRST_SATURDAY_MS + week * WEEK_MS;
+  const saturday = FIRST_SATURDAY_MS + weekend * WEEK_MS;
   const [, month, day] = fromEpochMs(saturday).split(/[-T]/).map(Number) as [number, number, number];
   const isChristmas = (month === 12 && day >= 20) || (month === 1 && day <= 4);
   if (isChristmas || random.chance(0.12)) return [];
-  const clubs = inventClubs(seedFrom(leagueId), teams).map(({ name }) => name);
-  const place = placeOf(leagueId, week);
-  return pairUp(clubs, week).map(([home, away], n) => {
+  return Array.from({ length: matches }, (_, n) => {
     const kickOff = saturday + random.integer(0, 1) * DAY_MS + random.integer(16, 38) * (HOUR_MS / 2);
     const ended_at = fromEpochMs(kickOff + random.integer(85, 118) * 60_000);
     const walkover = random.chance(0.03);
     const id = deriveUuidV7(ended_at, `${seed}/${n}`);
-    return {
-      ...{ ...place, id, ended_at, walkover, kick_off_at: fromEpochMs(kickOff), home, away },
-      ...drawScore(id, walkover),
-    };
+    return { id, ended_at, walkover, kick_off_at: fromEpochMs(kickOff), weekend, n };
   });
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import type { Instant } from '../../kernel/index.js';
 import type { Database } from '../../platform/database/index.js';
 import { sampleLeague } from './sample-league.js';
@@ -58,6 +59,8 @@ export async function fillDemoLeagues({
   for (const { id, created } of leagues) {
     const file = path.join(root, id, 'league.db');
     child.stdin.write(`${JSON.stringify(sampleLeague(id, { since: created, now, file }))}\n`);
+    // A year of a league takes some milliseconds, in which nobody else is answered.
+    await setImmediate();
   }
   child.stdin.end();
   let filled = 0;
