@@ -21,7 +21,7 @@ export function processorUsOf(pids: readonly number[]): number {
   try {
     const stats = readStats();
     const own = stats.filter(({ pid }) => pids.includes(pid));
-    return TICK_US * pids.reduce((sum, pid) => sum + ticksOf(descendants(pid)), ticksOf(own));
+    return TICK_US * pids.reduce((sum, pid) => sum + sumTicks(descendants(pid)), sumTicks(own));
   } catch {
     return Number.NaN;
   }

@@ -102,8 +102,8 @@ describe('a league that is asleep', () => {
     });
     await done(`/api/leagues/${league.id}/move`, { server_id: made.body.id });
     await untilAsleep();
-    const [{ directory }] = (await here.processes.host.list()) as [{ directory: string }];
-    expect(new LeagueFile(here.dataDir, directory).rows()).toEqual(before);
+    const [hosted] = await here.processes.host.list();
+    expect(new LeagueFile(here.dataDir, hosted!.directory).rows()).toEqual(before);
     expect((await here.page(league.extension)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asleep, hostFamily, memoryOf, sum } from '../../bench/sleeping/leagues.js';
+import { asleep, hostFamily, readMemory, sum } from '../../bench/sleeping/leagues.js';
 import type { Memory } from '../../bench/sleeping/leagues.js';
 import { HostedLeagues } from './hosted-leagues.js';
 import type { Place } from './hosted-leagues.js';
@@ -67,7 +67,7 @@ export class MemoryWatch {
     // None while the host is being started again.
     if (family.length === 0) return;
     const awake = (await processes.list()).map(({ pid }) => pid);
-    const memory = sum(await Promise.all([...new Set([...family, ...awake])].map(memoryOf)));
+    const memory = sum(await Promise.all([...new Set([...family, ...awake])].map(readMemory)));
     const second = Math.round((performance.now() - this.began) / 1_000);
     this.samples.push({ second, awake: awake.length, ...memory });
   }

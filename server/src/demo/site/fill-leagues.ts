@@ -8,7 +8,7 @@ import type { Instant } from '../../kernel/index.js';
 import type { Database } from '../../platform/database/index.js';
 import { sampleLeague } from './sample-league.js';
 
-/** So that whoever has just opened the console is not kept waiting by it. */
+/** Who has just opened the console is not kept waiting by it. */
 const NICE = 10;
 
 interface WaitingLeague {
