@@ -81,51 +81,42 @@ async function openDatabase(settings: Config, logger: Logger): Promise<Config> {
   return settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl, replicationUrl });
 }
 
+/** What goes wrong while the demo is filled is no reason not to run. */
+async function filled(
+  what: string,
+  filling: Promise<boolean>,
+  { logger, signal }: { logger: Logger; signal: AbortSignal },
+): Promise<void> {
+  try {
+    if (await filling) logger.info(`${what} filled`);
+  } catch (error) {
+    if (!signal.aborted) logger.warn({ err: error }, `${what}: filling failed`);
+  }
+}
+
 /**
- * The demo's sites are filled beside everything else; what goes wrong there is no reason not to run.
+ * The demo's sites are filled beside everything else.
  * @returns what ends it
  */
 function fillSites(api: NestFastifyApplication, config: Config, logger: Logger): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
-  const db = api.get(Database, { strict: false });
-  const now = new Date().toISOString();
-  const reported = (what: string, filling: Promise<boolean>): Promise<void> =>
-    filling.then(
-      (isFilled) => {
-        if (isFilled) logger.info(`${what} filled`);
-      },
-      (error: unknown) => {
-        if (!signal.aborted) logger.warn({ err: error }, `Filling the ${what.toLowerCase()} failed`);
-      },
-    );
-  const filling = Promise.all([
-    reported(
-      'Demo site',
-      fillDemoSite({
-        db,
-        directory: api.get(InstanceDirectory, { strict: false }),
-        facts: api.get(HttpInstanceFacts, { strict: false }),
-        sessions: api.get(LeagueSessions, { strict: false }),
-        now,
-        zone: config.billingTimeZone,
-        signal,
-      }),
-    ),
-    reported(
-      "Demo's leagues",
-      fillDemoLeagues({
-        db,
-        root: path.join(config.dataDir, 'leagues'),
-        leagueApp: config.provisioning.leagueApp,
-        now,
-        signal,
-      }).then((filled) => filled > 0),
-    ),
-  ]);
+  const common = { db: api.get(Database, { strict: false }), now: new Date().toISOString(), signal };
+  const site = fillDemoSite({
+    ...common,
+    directory: api.get(InstanceDirectory, { strict: false }),
+    facts: api.get(HttpInstanceFacts, { strict: false }),
+    sessions: api.get(LeagueSessions, { strict: false }),
+    zone: config.billingTimeZone,
+  });
+  const { leagueApp } = config.provisioning;
+  const root = path.join(config.dataDir, 'leagues');
+  const leagues = fillDemoLeagues({ ...common, root, leagueApp }).then((count) => count > 0);
+  const report = { logger, signal };
+  const filling = [filled('Demo site', site, report), filled("Demo's leagues", leagues, report)];
   return async () => {
     ending.abort();
-    await filling;
+    await Promise.all(filling);
   };
 }
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asleep, hostFamily, readMemory, sum } from '../../bench/sleeping/leagues.js';
 import type { Memory } from '../../bench/sleeping/leagues.js';
-import { HostedLeagues } from './hosted-leagues.js';
-import type { Place } from './hosted-leagues.js';
+import type { HostedLeagues, Place } from './hosted-leagues.js';
 import { visit } from './league-visitors.js';
 
 /** Deployments that go on at the same time, as some workers would do. */

@@ -2,6 +2,7 @@ import { IANAZone } from 'luxon';
 import path from 'node:path';
 import { Config, ConfigError } from './config.js';
 import type { ConfigValues } from './config.js';
+import { readDatabases } from './database-settings.js';
 import { readDigests, withLocalKey } from './digest-settings.js';
 import { readDigitalOcean } from './digitalocean-settings.js';
 import { EnvironmentReader } from './environment.js';
@@ -17,7 +18,6 @@ import { readTrustedProxies } from './trusted-proxies.js';
 const MIN_SECRET_LENGTH = 32;
 /** `dist`, in which this file runs as `server/src/platform/config`. */
 const BUILT_WEB_APPS = path.resolve(import.meta.dirname, '../../../..');
-const POSTGRES = ['postgres', 'postgresql'];
 
 const isTimeZone = (name: string): boolean => IANAZone.isValidZone(name);
 
@@ -61,12 +61,6 @@ function readBackends(
   read: EnvironmentReader,
 ): Pick<
   ConfigValues,
-  | 'databaseUrl'
-  | 'databaseOwnerUrl'
-  | 'databasePoolerUrl'
-  | 'databaseReadUrl'
-  | 'databasePoolSize'
-  | 'databaseWaitMs'
   | 'embeddedPostgresPort'
   | 'redisUrl'
   | 'queueRefillMs'
@@ -77,14 +71,7 @@ function readBackends(
   | 'supportContact'
   | 'leagueInstanceTimeoutMs'
 > {
-  const databaseUrl = read.url('DATABASE_URL', POSTGRES) ?? '';
   return {
-    databaseUrl,
-    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', POSTGRES) ?? databaseUrl,
-    databasePoolerUrl: read.url('DATABASE_POOLER_URL', POSTGRES) ?? null,
-    databaseReadUrl: read.url('DATABASE_READ_URL', POSTGRES) ?? null,
-    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 2, max: 500 }),
-    databaseWaitMs: read.integer('DATABASE_WAIT_MS', 10_000, { min: 100, max: 120_000 }),
     embeddedPostgresPort: read.integer('EMBEDDED_PG_PORT', 0, { min: 0, max: 65_535 }),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']) ?? null,
     idempotencyKeepDays: read.integer('IDEMPOTENCY_KEEP_DAYS', 90, { min: 7, max: 36_500 }),
@@ -154,6 +141,7 @@ function readParts(read: EnvironmentReader) {
   const server = readServer(read);
   return {
     ...server,
+    ...readDatabases(read),
     ...readBackends(read),
     ...readBusiness(read),
     ...{ signups: readSignups(read), recovery: readRecovery(read, server.dataDir), replicationUrl: null },
