@@ -69,7 +69,7 @@ export const es: Record<string, string> = {
   'field.NOT_A_LINK': 'debe ser una dirección que empiece con https://',
   'field.NOT_A_LIST': 'debe ser una lista',
   'field.NOT_A_MONTH': 'debe ser un mes, como 2026-03',
-  'field.NOT_A_POSITION': 'debe ser una posición: portero, defensa, mediocampista o delantero',
+  'field.NOT_A_POSITION': 'debe ser una posición: arquero, defensa, volante o delantero',
   'field.NOT_A_NUMBER': 'debe ser un número entero',
   'field.NOT_ONE_LINE': 'debe estar en una sola línea',
   'field.NOT_ONE_OF': 'no es una de las opciones',
