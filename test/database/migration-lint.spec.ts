@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -119,6 +119,12 @@ describe('the lint of migrations accepts', () => {
 });
 
 describe('the migrations of this release', () => {
+  it('have a timestamp of their own, which decides their order', async () => {
+    const names = (await readdir(path.join(root, 'migrations'))).filter((name) => /^\d/.test(name));
+    const times = names.map((name) => name.split('-')[0]!);
+    expect(times.filter((time, index) => times.indexOf(time) !== index)).toEqual([]);
+  });
+
   it('lock no big table', async () => {
     expect(await lintMigrations(path.join(root, 'migrations'))).toEqual([]);
   });

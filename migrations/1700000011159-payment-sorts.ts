@@ -13,7 +13,7 @@ const ADDED: Record<string, string> = {
   payment_review: `(updated, id) WHERE status = 'in_review' AND NOT voided`,
 };
 
-export class PaymentSorts1700000011160 implements MigrationInterface {
+export class PaymentSorts1700000011159 implements MigrationInterface {
   transaction = false as const;
 
   async up(runner: QueryRunner): Promise<void> {
