@@ -2354,6 +2354,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily_figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 30 days, today last; at most a minute old */
+        get: operations["DailyFigures_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -5596,6 +5613,35 @@ export interface components {
              * @description Since when it stood so
              */
             since: string;
+        };
+        DailyFiguresRecord: {
+            /**
+             * @description In the billing time zone
+             * @example 2026-03-31
+             */
+            day: string;
+            /** @description Payments whose receipt was uploaded */
+            uploaded: number;
+            /** @description Payments that were approved */
+            approved: number;
+            /** @description Payments that were declined */
+            declined: number;
+            /** @description Leagues that were registered */
+            leagues_created: number;
+            /** @description Emails that were written */
+            mails: number;
+            /** @description Of those emails, the ones that have not been sent */
+            mails_unsent: number;
+            /** @description Deployment tasks that succeeded */
+            tasks_succeeded: number;
+            /** @description Deployment tasks that failed */
+            tasks_failed: number;
+            /** @description Median seconds from the request of those tasks that succeeded to their end; null: none did */
+            task_seconds: number | null;
+            /** @description Leagues that the daily run processed */
+            run_leagues: number;
+            /** @description Leagues that it could not process */
+            run_failed: number;
         };
         TierCount: {
             type_tier: number;
@@ -19421,6 +19467,43 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    DailyFigures_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyFiguresRecord"][];
                 };
             };
             /** @description Unauthorized */

@@ -212,6 +212,10 @@ export async function officeStops(place: StaffPlace): Promise<Stop[]> {
       },
     },
     { name: 'orphans, remove', address: '/admin/servers/orphans', open: remove },
+    ...['runs', 'metrics', 'messages', 'mails', 'ledger', 'jobs', 'tasks', 'orphans'].map((tab) => ({
+      name: `operations, ${tab}`,
+      address: `/admin/operations/${tab}`,
+    })),
     { name: 'backups, off', address: '/admin/backups' },
     { name: 'backups', address: '/admin/backups', open: backedUp },
     { name: 'users', address: '/admin/users' },

@@ -54,6 +54,7 @@ export const payments = {
   collection: (query: Record<string, string | undefined>) =>
     unwrapData(api.GET('/api/collection', { params: { query: query as object } })),
   dashboard: () => unwrapData(api.GET('/api/dashboard')),
+  dailyFigures: () => unwrapData(api.GET('/api/daily_figures')),
   alarms: () => unwrapData(api.GET('/api/alarms')),
   policy: () => unwrapData(api.GET('/api/billing_policy')),
   platformSettings: () => unwrapData(api.GET('/api/platform_settings')),

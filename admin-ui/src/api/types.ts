@@ -55,6 +55,7 @@ export type ChargeLine = Schemas['ServiceChargeLineRecord'] & {
 };
 export type Alarm = Schemas['AlarmRecord'];
 export type Dashboard = Schemas['DashboardRecord'];
+export type DailyFigures = Schemas['DailyFiguresRecord'];
 export type Collection = Schemas['CollectionRecord'];
 export type League = Schemas['LeagueRecord'] & {
   user?: Pick<

@@ -2,10 +2,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+/** Rows that are not there, each fainter than the one above it. */
+function EmptyRows() {
+  return (
+    <Box component="svg" aria-hidden viewBox="0 0 96 60" sx={{ width: 96, height: 60, color: 'divider' }}>
+      {[0, 1, 2].map((row) => (
+        <g key={row} fill="currentColor" opacity={1 - row * 0.3} transform={`translate(0 ${row * 20})`}>
+          <circle cx="12" cy="10" r="7" />
+          <rect x="27" y="4" width={46 - row * 8} height="5" rx="2.5" />
+          <rect x="27" y="12" width={28 - row * 4} height="4" rx="2" />
+          <rect x="82" y="7" width="14" height="6" rx="3" />
+        </g>
+      ))}
+    </Box>
+  );
+}
+
 /** Nothing is here: says so, and offers the one thing to do about it. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <Box sx={{ py: 6, px: 2, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
+    <Box sx={{ py: 5, px: 2, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>
+      <EmptyRows />
       <Typography color="text.secondary">{text}</Typography>
       {children}
     </Box>

@@ -45,6 +45,9 @@ export function formatInstant(iso: string, zone: string): string {
 /** DD-MM-YYYY in a zone. */
 export const formatDay = (iso: string, zone: string): string => formatInstant(iso, zone).slice(0, 10);
 
+/** DD-MM-YYYY of a calendar day, YYYY-MM-DD, which is in no zone. */
+export const formatIsoDay = (day: string): string => day.split('-').reverse().join('-');
+
 /** 2026-11 as November 2026 or noviembre 2026. */
 export function formatMonth(month: string, locale: string): string {
   const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });

@@ -8,6 +8,8 @@ import { ChargeSheets } from './charge/charge-sheet.js';
 import { CollectionController } from './collection/collection.controller.js';
 import { CollectionRoll } from './collection/collection-roll.js';
 import { PaymentsThen } from './collection/payments-then.js';
+import { DailyFiguresController } from './daily-figures/daily-figures.controller.js';
+import { DailyFiguresReader } from './daily-figures/daily-figures.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { Dashboards } from './dashboard/dashboard.js';
 import { WorkToDoReader } from './dashboard/work-to-do.js';
@@ -19,11 +21,18 @@ import { Statements } from './statement/statement.js';
 /** What can be read out of the books; it changes nothing. */
 @Module({
   imports: [LedgerModule],
-  controllers: [CollectionController, DashboardController, StatementController, ChargeController],
+  controllers: [
+    CollectionController,
+    DailyFiguresController,
+    DashboardController,
+    StatementController,
+    ChargeController,
+  ],
   providers: [
     ChargeCheck,
     ChargeSheets,
     Collection,
+    DailyFiguresReader,
     Forecasts,
     PaymentMatches,
     Dashboards,

@@ -204,6 +204,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/service_charge_lines': 'AO',
   'GET /api/service_charge_lines/:id': 'AO',
 
+  'GET /api/daily_figures': 'A',
   'GET /api/billing_policy': 'A',
   'PUT /api/billing_policy': 'A',
   'GET /api/billing_runs': 'A',

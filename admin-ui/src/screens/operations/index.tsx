@@ -13,6 +13,10 @@ const TABS = {
     permission: 'billing_runs.read',
     Screen: lazy(() => import('./runs-tab.js').then((m) => ({ default: m.RunsTab }))),
   },
+  metrics: {
+    permission: 'billing_runs.read',
+    Screen: lazy(() => import('./metrics-tab.js').then((m) => ({ default: m.MetricsTab }))),
+  },
   messages: {
     permission: 'owner_messages.read',
     Screen: lazy(() => import('./messages-tab.js').then((m) => ({ default: m.MessagesTab }))),

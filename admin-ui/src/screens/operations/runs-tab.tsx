@@ -13,6 +13,7 @@ import { useOpenedRecord } from '../../records/use-address-state.js';
 import { useCommand } from '../../records/use-command.js';
 import { LazyJobDrawer } from '../../records/jobs/lazy-job-drawer.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
+import { formatIsoDay } from '../../ui/format.js';
 import { ItemDrawer, RUN_ITEM_KINDS, useItemColumns } from './run-items.js';
 
 /** Starts another try, and shows how it goes. */
@@ -99,7 +100,7 @@ function useRunColumns(): Column<DailyRun>[] {
       key: 'day',
       label: t('running.runs.day'),
       sort: 'day',
-      render: ({ day }) => day.split('-').reverse().join('-'),
+      render: ({ day }) => formatIsoDay(day),
       file: { of: 'day' },
     },
     count('leagues', t('running.runs.leagues')),

@@ -4,15 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
+import { formatIsoDay } from '../../ui/format.js';
 
 const DAY_MS = 86_400_000;
 
 /** Days are counted, not measured: a day of a zone may have 23 hours. */
 const toDayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 const fromDayNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
-/** 2026-11-21 as 21-11-2026. */
-const formatIsoDay = (day: string): string => day.split('-').reverse().join('-');
 
 interface DaySliderProps {
   first: string;

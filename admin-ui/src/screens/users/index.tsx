@@ -15,6 +15,7 @@ import { LeagueName } from '../../ui/crest.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import type { Field } from '../../ui/record-dialog.js';
+import { unbroken } from '../../ui/unbroken.js';
 
 const UserDrawer = lazyComponent(() => import('./user-drawer.js').then((module) => module.UserDrawer));
 
@@ -53,7 +54,7 @@ function useColumns(): Column<User>[] {
     {
       key: 'role',
       label: t('word.role'),
-      render: role,
+      render: (user) => unbroken(role(user)),
       file: { of: 'role', words: labelValues(ROLES, (id) => t(`role.${id}`)) },
     },
     {

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { DailyFigures } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import type { Key } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+import { formatIsoDay } from '../../ui/format.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import { DayChart } from './day-chart.js';
+import type { DaySeries } from './day-chart.js';
+
+type Figure = Exclude<keyof DailyFigures, 'day' | 'task_seconds'>;
+
+/** Each chart with what it counts; what needs somebody is red. */
+const CHARTS: readonly { title: Key; figures: readonly [Figure, Key, DaySeries['color']][] }[] = [
+  {
+    title: 'running.metrics.receipts',
+    figures: [
+      ['approved', 'running.metrics.approved', 'primary.main'],
+      ['declined', 'running.metrics.declined', 'warning.main'],
+    ],
+  },
+  { title: 'running.metrics.uploads', figures: [['uploaded', 'running.metrics.uploaded', 'info.main']] },
+  {
+    title: 'running.metrics.runs',
+    figures: [
+      ['run_leagues', 'running.runs.leagues', 'primary.main'],
+      ['run_failed', 'running.runs.failures', 'error.main'],
+    ],
+  },
+  {
+    title: 'running.metrics.tasks',
+    figures: [
+      ['tasks_succeeded', 'running.jobs.succeeded', 'primary.main'],
+      ['tasks_failed', 'running.jobs.failed', 'error.main'],
+    ],
+  },
+  {
+    title: 'running.metrics.mails',
+    figures: [
+      ['mails', 'running.metrics.written', 'primary.main'],
+      ['mails_unsent', 'running.metrics.unsent', 'error.main'],
+    ],
+  },
+  {
+    title: 'running.metrics.leagues',
+    figures: [['leagues_created', 'running.metrics.registered', 'info.main']],
+  },
+];
+
+/** The charts' numbers as a table, newest day first. */
+function FiguresTable({ days }: { days: readonly DailyFigures[] }) {
+  const t = useT();
+  const { locale } = useFormat();
+  const number = new Intl.NumberFormat(locale);
+  const figures = CHARTS.flatMap((chart) => chart.figures);
+  return (
+    <details>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+        {t('dashboard.chart_table')}
+      </Typography>
+      <TableContainer tabIndex={0} role="region" aria-label={t('running.tab.metrics')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('running.runs.day')}</TableCell>
+              {CHARTS.flatMap(({ title, figures: of }) =>
+                of.map(([figure, label]) => (
+                  <TableCell key={figure} align="right">{`${t(title)}: ${t(label)}`}</TableCell>
+                )),
+              )}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {days.toReversed().map((row) => (
+              <TableRow key={row.day}>
+                <TableCell component="th" scope="row">
+                  {formatIsoDay(row.day)}
+                </TableCell>
+                {figures.map(([figure]) => (
+                  <TableCell key={figure} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {number.format(row[figure])}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </details>
+  );
+}
+
+/** How long deployments took on the last day on which one succeeded. */
+function useTaskNote(days: readonly DailyFigures[]): string | undefined {
+  const t = useT();
+  const { elapsed } = useFormat();
+  const seconds = days.findLast(({ task_seconds: median }) => median !== null)?.task_seconds;
+  return seconds == null ? undefined : t('running.metrics.median', { time: elapsed(seconds * 1000) });
+}
+
+function Charts({ days }: { days: readonly DailyFigures[] }) {
+  const t = useT();
+  const note = useTaskNote(days);
+  const columns = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
+      {CHARTS.map(({ title, figures }) => (
+        <DayChart
+          key={title}
+          title={t(title)}
+          days={days.map(({ day }) => day)}
+          series={figures.map(([figure, label, color]) => ({
+            ...{ label: t(label), color, values: days.map((row) => row[figure]) },
+          }))}
+          note={title === 'running.metrics.tasks' ? note : undefined}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** The last thirty days of the platform's work. */
+export function MetricsTab() {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: ['daily-figures'],
+    queryFn: async () => (await api.dailyFigures()).data,
+  });
+  if (query.error) return <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton variant="rounded" height={420} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Charts days={query.data} />
+      <FiguresTable days={query.data} />
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import type { Instant } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Config } from '../../platform/config/index.js';
+import { ReportDatabase } from '../../platform/database/index.js';
+import { dayOf } from '../days.js';
+import type { Day } from '../days.js';
+
+const DAYS = 30;
+/** Of events that are millions a month, one reading serves everybody who looks within it. */
+const KEPT_MS = 60_000;
+
+/** What was done on a day of the billing time zone. */
+export interface DailyFigures {
+  day: Day;
+  /** Payments whose receipt was uploaded, was approved, was declined. */
+  uploaded: number;
+  approved: number;
+  declined: number;
+  leagues_created: number;
+  mails: number;
+  /** Of those mails, the ones that have not gone out. */
+  mails_unsent: number;
+  /** Deployment tasks that ended on that day. */
+  tasks_succeeded: number;
+  tasks_failed: number;
+  /** Median of those that succeeded; null: none did. */
+  task_seconds: number | null;
+  /** Leagues that the daily run processed, and could not process. */
+  run_leagues: number;
+  run_failed: number;
+}
+
+type Row = { day: Day } & Record<string, number | null>;
+
+/** Days without a row have these. */
+const NOTHING: Omit<DailyFigures, 'day'> = {
+  ...{ uploaded: 0, approved: 0, declined: 0, leagues_created: 0, mails: 0, mails_unsent: 0 },
+  ...{ tasks_succeeded: 0, tasks_failed: 0, task_seconds: null, run_leagues: 0, run_failed: 0 },
+};
+
+/** The last thirty days of the platform's work, today included. */
+@Injectable()
+export class DailyFiguresReader {
+  private kept: { at: number; days: Promise<DailyFigures[]> } | undefined;
+
+  constructor(
+    private readonly db: ReportDatabase,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  read(): Promise<DailyFigures[]> {
+    const now = Date.now();
+    if (this.kept && now - this.kept.at < KEPT_MS) return this.kept.days;
+    const kept = { at: now, days: this.compute() };
+    this.kept = kept;
+    // What failed is tried again by the next one who asks.
+    kept.days.catch(() => {
+      if (this.kept === kept) this.kept = undefined;
+    });
+    return kept.days;
+  }
+
+  private async compute(): Promise<DailyFigures[]> {
+    const zone = this.config.billingTimeZone;
+    const days = lastDays(dayOf(await this.clock.now(), zone));
+    const since: Instant = DateTime.fromISO(days[0]!, { zone }).toUTC().toISO()!;
+    const answers = await Promise.all(QUERIES.map((sql) => this.db.query<Row>(sql, [since, zone])));
+    const rows = answers.flat();
+    return days.map((day) => Object.assign({ day, ...NOTHING }, ...rows.filter((row) => row.day === day)));
+  }
+}
+
+function lastDays(today: Day): Day[] {
+  const last = DateTime.fromISO(today);
+  return Array.from({ length: DAYS }, (_none, n) => last.minus({ days: DAYS - 1 - n }).toISODate()!);
+}
+
+const dayIn = (instant: string): string => `to_char(${instant} AT TIME ZONE $2, 'YYYY-MM-DD') AS day`;
+const countOf = (condition: string): string => `count(*) FILTER (WHERE ${condition})`;
+
+/** On the indexes event_occurred, mail_created and provisioning_task_created; there is a run a day. */
+const QUERIES = [
+  `SELECT ${dayIn('occurred_at')}, ${countOf("type = 'ReceiptUploaded'")} AS uploaded,
+     ${countOf("type = 'PaymentApproved'")} AS approved, ${countOf("type = 'PaymentDeclined'")} AS declined
+   FROM ledger.event
+   WHERE occurred_at >= $1 AND type IN ('ReceiptUploaded', 'PaymentApproved', 'PaymentDeclined') GROUP BY 1`,
+  `SELECT ${dayIn('created')}, count(*) AS leagues_created FROM public.league WHERE created >= $1 GROUP BY 1`,
+  `SELECT ${dayIn('created')}, count(*) AS mails, ${countOf('sent_at IS NULL')} AS mails_unsent
+   FROM public.mail WHERE created >= $1 GROUP BY 1`,
+  // A task ends within days: the index is of when they were created.
+  `SELECT ${dayIn('finished')}, ${countOf("status = 'succeeded'")} AS tasks_succeeded,
+     ${countOf("status = 'failed'")} AS tasks_failed,
+     round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM finished - created))
+       FILTER (WHERE status = 'succeeded'))::numeric, 1)::double precision AS task_seconds
+   FROM public.provisioning_task
+   WHERE created >= $1::timestamptz - interval '3 days' AND finished >= $1 GROUP BY 1`,
+  `SELECT to_char(day, 'YYYY-MM-DD') AS day, leagues AS run_leagues, failed AS run_failed
+   FROM public.billing_run WHERE day >= ($1::timestamptz AT TIME ZONE $2)::date`,
+];

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { DailyFigures } from '../../server/src/reporting/daily-figures/daily-figures.js';
+import { TestApi } from '../support/api.js';
+import { RandomBooks } from '../support/random-books.js';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  const books = new RandomBooks(api.db, 21);
+  books.now = Date.now() - 25 * 24 * 3_600_000;
+  for (let n = 0; n < 4; n++) await books.open();
+  for (let n = 0; n < 120; n++) await books.step();
+}, 60_000);
+afterAll(() => api.close());
+
+/** An instant so many hours before now. */
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const dayOf = (at: string): string => {
+  const zone = 'America/Guayaquil';
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(at));
+};
+
+it('counts what was done on each of thirty days, and nothing on days without work', async () => {
+  const [done, failed, old] = [hoursAgo(30), hoursAgo(6), hoursAgo(24 * 40)];
+  const mail = `INSERT INTO public.mail ("to", subject, kind, created, sent_at) VALUES ('a@b.test', 's', 'k', $1, $2)`;
+  await api.db.query(mail, [done, done]);
+  await api.db.query(mail, [failed, null]);
+  await api.db.query(mail, [old, null]);
+  const task = `INSERT INTO public.provisioning_task (kind, status, created, finished)
+    VALUES ('deploy', $1, $2::timestamptz, $2::timestamptz + $3::integer * interval '1 second')`;
+  for (const seconds of [10, 20, 90]) await api.db.query(task, ['succeeded', done, seconds]);
+  await api.db.query(task, ['failed', failed, 5]);
+  await api.db.query(
+    `INSERT INTO public.billing_run (day, ran_at, leagues, failed) VALUES ($1, now(), 41, 2)`,
+    [dayOf(done)],
+  );
+  const { status, body } = await api.call<DailyFigures[] & never>('GET', '/api/daily_figures');
+  expect(status).toBe(200);
+  const days = body as unknown as DailyFigures[];
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)?.day).toBe(dayOf(hoursAgo(0)));
+  const on = (at: string) => days.find(({ day }) => day === dayOf(at));
+  expect(on(done)).toMatchObject({
+    ...{ mails: 1, mails_unsent: 0, tasks_succeeded: 3, task_seconds: 20, run_leagues: 41, run_failed: 2 },
+  });
+  expect(on(failed)).toMatchObject({ mails: 1, mails_unsent: 1, tasks_failed: 1, task_seconds: null });
+  expect(days.reduce((sum, { mails }) => sum + mails, 0)).toBe(2);
+});
+
+it('counts uploads and decisions of payments, each on the day on which it was made', async () => {
+  const events = await api.db.query<{ type: string; at: string }>(
+    `SELECT type, occurred_at AS at FROM ledger.event
+     WHERE type IN ('ReceiptUploaded', 'PaymentApproved', 'PaymentDeclined')`,
+  );
+  const { body } = await api.call<DailyFigures[] & never>('GET', '/api/daily_figures');
+  for (const { day, uploaded, approved, declined } of body as unknown as DailyFigures[]) {
+    const count = (type: string): number =>
+      events.filter((event) => event.type === type && dayOf(event.at) === day).length;
+    expect([day, uploaded, approved, declined]).toEqual([
+      ...[day, count('ReceiptUploaded'), count('PaymentApproved'), count('PaymentDeclined')],
+    ]);
+  }
+  expect(events.length).toBeGreaterThan(0);
+});
