@@ -14,7 +14,13 @@ const IGNORED = new Set(['UNRESOLVED_IMPORT', 'EVAL', 'COMMONJS_VARIABLE_IN_ESM'
 
 /** What is started as a program, or loaded by a path. */
 function entries(source) {
-  const programs = ['start.js', 'main.js', 'worker.js', 'ledger/maintenance/verify-process.js'];
+  const programs = [
+    'start.js',
+    'main.js',
+    'worker.js',
+    'ledger/maintenance/verify-process.js',
+    'ledger/maintenance/fill-process.js',
+  ];
   const tools = readdirSync(path.join(source, 'cli')).filter((name) => name.endsWith('.js'));
   return [...programs, ...tools.map((name) => `cli/${name}`)];
 }

@@ -185,10 +185,16 @@ describe('verification', () => {
     };
     const before = await dump();
     expect(await verifyLedger(database.db)).toMatchObject({ ok: true, problems: [] });
-    const rebuilt = await rebuildProjections(database.ownerUrl);
-    expect(rebuilt.events).toBeGreaterThan(10);
-    expect(await dump()).toEqual(before);
-    expect(await verifyLedger(database.db)).toMatchObject({ ok: true });
+    // Here, and by two threads on one snapshot, which run the program that was built.
+    const counts = [];
+    for (const threads of [1, 2]) {
+      const { events, streams, unread } = await rebuildProjections(database.ownerUrl, threads);
+      counts.push([events, streams, unread.length]);
+      expect(events).toBeGreaterThan(10);
+      expect(await dump()).toEqual(before);
+      expect(await verifyLedger(database.db)).toMatchObject({ ok: true });
+    }
+    expect(counts[1]).toEqual(counts[0]);
     await fixedPriceLeague();
   });
 

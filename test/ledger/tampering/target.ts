@@ -81,7 +81,7 @@ export class Target {
       await this.owner.query(`DELETE FROM read.${table} WHERE league_id = $1`, [leagueId]);
     }
     const sink = new CopySink(this.owner, 'read', false);
-    await replay(this.owner, sink, [leagueId]);
+    await replay(this.owner, sink, { leagueIds: [leagueId] });
     await sink.flush();
     await forgetCells(this.owner);
     await rollCells(this.owner);

@@ -26,9 +26,19 @@ const RECORDED_BY = `
     FROM ledger.event WHERE recorded_at <= $1 ORDER BY league_id, version DESC) l
   ON l.of_league = e.league_id AND (e.version <= l.last_version OR e.command_id = l.last_command)`;
 
+const OF_RANGE = `WHERE ($1::uuid IS NULL OR e.league_id >= $1) AND ($2::uuid IS NULL OR e.league_id < $2)`;
+
+/** Leagues from an id on, up to another that is not among them; null: there is no end that way. */
+export interface LeagueRange {
+  from: string | null;
+  before: string | null;
+}
+
 export interface EventSelection {
   /** Only these leagues. */
   leagueIds?: string[];
+  /** Only leagues of this range; not together with others. */
+  range?: LeagueRange;
   /** With `position` and `recorded_at`. */
   metadata?: boolean;
   /** Only what was recorded by this instant; not together with leagues. */
@@ -41,13 +51,15 @@ export interface EventSelection {
  */
 export async function* eventBatches(
   client: pg.ClientBase,
-  { leagueIds, metadata = false, recordedBy = null }: EventSelection = {},
+  { leagueIds, range, metadata = false, recordedBy = null }: EventSelection = {},
 ): AsyncGenerator<EventTuple[]> {
   const [which, values] = recordedBy
     ? [RECORDED_BY, [recordedBy]]
     : leagueIds
       ? ['WHERE e.league_id = ANY($1::uuid[])', [leagueIds]]
-      : ['', []];
+      : range
+        ? [OF_RANGE, [range.from, range.before]]
+        : ['', []];
   await client.query({
     text: `DECLARE replay NO SCROLL CURSOR FOR SELECT ${COLUMNS}${metadata ? METADATA : ''}
       FROM ledger.event e ${which} ORDER BY e.league_id, e.version`,

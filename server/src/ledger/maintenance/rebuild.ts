@@ -3,11 +3,11 @@ import pg from 'pg';
 import { PROJECTION_VERSION } from '../projections/index.js';
 import { forgetCells, rollCells } from './collection-cells.js';
 import { CopySink } from './copy-sink.js';
+import { fillTables } from './fill-tables.js';
+import { addKeysAndIndexes, createNextTables, NEXT } from './next-tables.js';
 import type { Replayed } from './replay.js';
 import { replay } from './replay.js';
 import { PROJECTIONS } from './tables.js';
-
-const NEXT = 'read_next';
 
 export interface Rebuilt extends Replayed {
   /** Leagues that got events while the rebuild ran, and were replayed again at the end. */
@@ -19,25 +19,26 @@ export interface Rebuilt extends Replayed {
  * Rebuilds every projection from the events, while the application runs (R39): a replay of one snapshot fills new
  * tables; then appends wait for a moment while the leagues that moved on are replayed again and the tables change places.
  * @param ownerUrl connection of the owner role: new tables are made and old ones dropped.
+ * @param workers how many threads replay; left out, as many as there are leagues and processors for.
  */
-export async function rebuildProjections(ownerUrl: string): Promise<Rebuilt> {
+export async function rebuildProjections(ownerUrl: string, workers?: number): Promise<Rebuilt> {
   const started = performance.now();
-  const reader = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC' });
-  const writer = new pg.Client({
-    connectionString: ownerUrl,
-    options: '-c timezone=UTC -c synchronous_commit=off',
-  });
-  await Promise.all([reader.connect(), writer.connect()]);
+  const options = '-c timezone=UTC -c synchronous_commit=off';
+  const [writer, second] = [0, 1].map(() => new pg.Client({ connectionString: ownerUrl, options })) as [
+    pg.Client,
+    pg.Client,
+  ];
+  await Promise.all([writer.connect(), second.connect()]);
   try {
     await requireAlone(writer);
     await createNextTables(writer);
-    const replayed = await fill(reader, writer);
-    await addKeysAndIndexes([writer, reader]);
+    const replayed = await fillTables(ownerUrl, workers);
+    await addKeysAndIndexes([writer, second]);
     const caughtUp = await swap(writer, new Set(replayed.unread.map(({ league_id }) => league_id)));
     await rollCells(writer);
     return { ...replayed, caughtUp, seconds: (performance.now() - started) / 1000 };
   } finally {
-    await Promise.all([reader.end(), writer.end()]);
+    await Promise.all([writer.end(), second.end()]);
   }
 }
 
@@ -64,63 +65,6 @@ export async function rebuildWhereWanting(ownerUrl: string): Promise<Rebuilt | n
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT pg_try_advisory_lock(hashtext('touchline/rebuild')) AS alone");
   if (!rows[0].alone) throw new Error('Another rebuild is running.');
-}
-
-async function createNextTables(client: pg.Client): Promise<void> {
-  await client.query(`DROP SCHEMA IF EXISTS ${NEXT} CASCADE; CREATE SCHEMA ${NEXT}`);
-  for (const table of PROJECTIONS) {
-    await client.query(
-      `CREATE TABLE ${NEXT}.${table} (LIKE read.${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)`,
-    );
-    // LIKE leaves these out: the room that updates of a row need on its page.
-    const { rows } = await client.query<{ options: string }>(
-      `SELECT array_to_string(reloptions, ', ') AS options FROM pg_class
-       WHERE oid = 'read.${table}'::regclass AND reloptions IS NOT NULL`,
-    );
-    if (rows[0]) await client.query(`ALTER TABLE ${NEXT}.${table} SET (${rows[0].options})`);
-  }
-}
-
-async function fill(reader: pg.Client, writer: pg.Client): Promise<Replayed> {
-  await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const sink = new CopySink(writer, NEXT, true);
-  const replayed = await replay(reader, sink);
-  await sink.flush();
-  await reader.query('COMMIT');
-  return replayed;
-}
-
-/**
- * Keys and indexes as the tables in use have them, made after the rows: that is several times faster. Each connection
- * takes one table after the other, so that the longest of them does not keep the others waiting.
- */
-async function addKeysAndIndexes(clients: pg.Client[]): Promise<void> {
-  const definitions = await definitionsByTable(clients[0]!);
-  await Promise.all(
-    clients.map(async (client) => {
-      await client.query("SET maintenance_work_mem = '256MB'");
-      for (let next = definitions.shift(); next; next = definitions.shift()) {
-        for (const statement of next.statements) await client.query(statement);
-        await client.query(`ANALYZE ${NEXT}.${next.table}`);
-      }
-    }),
-  );
-}
-
-/** Those of the tables with the most of them first. */
-async function definitionsByTable(client: pg.Client): Promise<{ table: string; statements: string[] }[]> {
-  const { rows } = await client.query<{ table: string; statements: string[] }>(`
-    SELECT d.table, array_agg(d.statement) AS statements FROM (
-      SELECT t.relname::text AS table, format('ALTER TABLE ${NEXT}.%I ADD CONSTRAINT %I %s', t.relname, c.conname,
-             pg_get_constraintdef(c.oid)) AS statement
-      FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
-      WHERE c.connamespace = 'read'::regnamespace AND c.contype IN ('p', 'u')
-      UNION ALL
-      SELECT i.tablename::text, replace(i.indexdef, ' ON read.', ' ON ${NEXT}.') FROM pg_indexes i
-      WHERE i.schemaname = 'read' AND NOT EXISTS (
-        SELECT FROM pg_constraint c WHERE c.connamespace = 'read'::regnamespace AND c.conname = i.indexname)
-    ) d GROUP BY d.table ORDER BY count(*) DESC`);
-  return rows;
 }
 
 /** How long in all the swap waits for anyone who reads the old tables; a verification may take minutes. */
@@ -192,7 +136,7 @@ async function replayAgain(client: pg.Client, leagueIds: string[]): Promise<stri
     await client.query(`DELETE FROM ${NEXT}.${table} WHERE league_id = ANY($1::uuid[])`, [leagueIds]);
   }
   const sink = new CopySink(client, NEXT, false);
-  const { unread } = await replay(client, sink, leagueIds);
+  const { unread } = await replay(client, sink, { leagueIds });
   await sink.flush();
   return unread.map(({ league_id }) => league_id);
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Row } from '../projections/index.js';
 import { eventBatches } from './event-cursor.js';
-import type { EventTuple } from './event-cursor.js';
+import type { EventSelection, EventTuple } from './event-cursor.js';
 import { LeagueFold, parseEvent } from './league-fold.js';
 import type { UnreadLeague } from './league-fold.js';
 import type { Projection } from './tables.js';
@@ -23,12 +23,16 @@ export interface Replayed {
 /**
  * Replays events from nothing, league by league, and hands every projection's rows to the sink. Runs in the client's
  * open transaction, so that all of it is one snapshot.
- * @param leagueIds only these leagues; all when left out.
+ * @param selection only some leagues; all when left out.
  * @returns how many events and streams there were.
  */
-export async function replay(client: pg.ClientBase, sink: RowSink, leagueIds?: string[]): Promise<Replayed> {
+export async function replay(
+  client: pg.ClientBase,
+  sink: RowSink,
+  selection: Pick<EventSelection, 'leagueIds' | 'range'> = {},
+): Promise<Replayed> {
   const folding = new Folding(sink);
-  for await (const tuples of eventBatches(client, { leagueIds })) {
+  for await (const tuples of eventBatches(client, selection)) {
     for (const tuple of tuples) folding.add(tuple);
     await sink.drain();
   }

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { CopySink } from './copy-sink.js';
+import type { LeagueRange } from './event-cursor.js';
+import { NEXT } from './next-tables.js';
+import { programPath } from './program-path.js';
+import type { Replayed } from './replay.js';
+import { replay } from './replay.js';
+
+/** What a worker is to replay: some leagues of one snapshot. */
+export interface FillOrder {
+  ownerUrl: string;
+  /** As `pg_export_snapshot` names it, while the transaction that exported it lasts. */
+  snapshot: string;
+  range: LeagueRange;
+}
+
+const PROGRAM = 'fill-process.js';
+/** With fewer leagues starting workers takes longer than they gain. */
+const LEAGUES_OF_A_WORKER = 1_000;
+const MOST_WORKERS = 4;
+/** Rows of a batch live until they are sent: with room for them the garbage collector copies few. */
+const YOUNG_MB = 64;
+
+/**
+ * Replays one snapshot into the new tables: by threads that replay a part of the leagues each, where there are many, else here.
+ * @param workers how many threads; left out, as many as there are leagues and processors for.
+ */
+export async function fillTables(ownerUrl: string, workers?: number): Promise<Replayed> {
+  return withClient(ownerUrl, async (reader) => {
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows } = await reader.query<{ snapshot: string; leagues: string }>(
+      `SELECT pg_export_snapshot() AS snapshot, (SELECT count(*) FROM ledger.event WHERE version = 1) AS leagues`,
+    );
+    const { snapshot, leagues } = rows[0]!;
+    const wanted = workers ?? countWorkers(Number(leagues));
+    if (wanted < 2) return fillHere(ownerUrl, reader, {});
+    const ranges = await divideLeagues(reader, wanted);
+    const parts = await Promise.all(ranges.map((range) => runWorker({ ownerUrl, snapshot, range })));
+    return {
+      events: sum(parts.map(({ events }) => events)),
+      streams: sum(parts.map(({ streams }) => streams)),
+      unread: parts.flatMap(({ unread }) => unread),
+    };
+  });
+}
+
+/** In a worker: its part, seen as the snapshot has it. */
+export async function fillRange({ ownerUrl, snapshot, range }: FillOrder): Promise<Replayed> {
+  return withClient(ownerUrl, async (reader) => {
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await reader.query(`SET TRANSACTION SNAPSHOT '${snapshot}'`);
+    return fillHere(ownerUrl, reader, { range });
+  });
+}
+
+function fillHere(
+  ownerUrl: string,
+  reader: pg.Client,
+  selection: { range?: LeagueRange },
+): Promise<Replayed> {
+  return withClient(ownerUrl, async (writer) => {
+    const sink = new CopySink(writer, NEXT, true);
+    const replayed = await replay(reader, sink, selection);
+    await sink.flush();
+    return replayed;
+  });
+}
+
+async function withClient<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const options = '-c timezone=UTC -c synchronous_commit=off';
+  const client = new pg.Client({ connectionString: ownerUrl, options });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** One processor is left to PostgreSQL, and to anybody who uses the platform meanwhile. */
+function countWorkers(leagues: number): number {
+  if (!existsSync(programPath(PROGRAM))) return 1;
+  return Math.min(MOST_WORKERS, availableParallelism() - 1, Math.floor(leagues / LEAGUES_OF_A_WORKER));
+}
+
+/** Parts of about as many leagues each. */
+async function divideLeagues(client: pg.Client, parts: number): Promise<LeagueRange[]> {
+  const { rows } = await client.query<{ first: string }>(
+    `SELECT DISTINCT ON (part) league_id::text AS first
+     FROM (SELECT league_id, ntile($1) OVER (ORDER BY league_id) AS part FROM ledger.event WHERE version = 1) l
+     ORDER BY part, league_id`,
+    [parts],
+  );
+  const starts = rows.map(({ first }, n) => (n === 0 ? null : first));
+  return starts.map((from, n) => ({ from, before: starts[n + 1] ?? null }));
+}
+
+function runWorker(order: FillOrder): Promise<Replayed> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(programPath(PROGRAM), {
+      workerData: order,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`a thread of the rebuild ended with code ${code}`)));
+  });
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
