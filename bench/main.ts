@@ -3,6 +3,7 @@ import { approvals } from './approvals/index.js';
 import { calendar } from './calendar/index.js';
 import { exports } from './export/index.js';
 import { growth } from './growth/index.js';
+import { guard } from './guard/index.js';
 import { http } from './http/index.js';
 import { idle } from './idle/index.js';
 import { lists } from './lists/index.js';
@@ -21,6 +22,7 @@ import { streams } from './streams/index.js';
 
 /** Each prints its own part; they run one after the other, each on a database of its own. */
 const benchmarks: Record<string, Benchmark> = {
+  guard: { title: 'Processor of six hot paths', run: guard },
   approvals: { title: 'Approvals through the command handler', run: approvals },
   account: { title: 'What an owner’s account page reads', run: account },
   http: { title: 'Approvals through HTTP', run: http },

@@ -7,12 +7,16 @@ export interface BenchOptions {
   rounds: number;
   /** Multiplies the work of a round: 1, or less for a quick look whose figures are not to be quoted. */
   scale: number;
+  /** Where the guard's figures are written. */
+  json: string | undefined;
+  /** Where the picture of figures beside their aims is written. */
+  picture: string | undefined;
 }
 
 /** Of a full run's work: as little as still runs through everything. */
 const QUICK_SCALE = 0.05;
 
-/** `--only NAME` (may be repeated, or a list with commas), `--quick`, `--rounds N` (default 3, with `--quick` 1). */
+/** `--only NAME` (may be repeated, or a list with commas), `--quick`, `--rounds N` (default 3, with `--quick` 1), `--picture FILE`, `--json FILE`. */
 export function benchOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
@@ -20,6 +24,8 @@ export function benchOptions(args: string[]): BenchOptions {
       only: { type: 'string', multiple: true, default: [] },
       quick: { type: 'boolean', default: false },
       rounds: { type: 'string' },
+      json: { type: 'string' },
+      picture: { type: 'string' },
     },
   });
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
@@ -28,5 +34,7 @@ export function benchOptions(args: string[]): BenchOptions {
     only: values.only.flatMap((names) => names.split(',')),
     rounds,
     scale: values.quick ? QUICK_SCALE : 1,
+    json: values.json,
+    picture: values.picture,
   };
 }

@@ -1,8 +1,24 @@
+import { writeFile } from 'node:fs/promises';
 import type { BenchOptions } from './options.js';
+import { drawFigures } from './picture.js';
+
+/** A measured figure with its aim: `atLeast` or `atMost`. */
+export interface Figure {
+  name: string;
+  value: number;
+  atLeast?: number;
+  atMost?: number;
+}
+
+/** A part's tables, and the figures of it that have aims. */
+export interface Report {
+  text: string;
+  figures: Figure[];
+}
 
 export interface Benchmark {
   title: string;
-  run(options: BenchOptions): Promise<string>;
+  run(options: BenchOptions): Promise<string | Report>;
 }
 
 export interface Output {
@@ -13,7 +29,7 @@ export interface Output {
 
 /**
  * Runs the benchmarks one after the other and prints each one's part. One that breaks off is named with its error and
- * does not keep the others from running.
+ * does not keep the others from running. With `picture`, the figures that have aims are drawn.
  * @returns the names of those that broke off.
  */
 export async function runBenchmarks(
@@ -22,19 +38,23 @@ export async function runBenchmarks(
   { print, complain }: Output,
 ): Promise<string[]> {
   const failed: string[] = [];
+  const measured: Figure[] = [];
   for (const [name, { title, run }] of Object.entries(benchmarks)) {
     if (options.only.length > 0 && !options.only.includes(name)) continue;
     const began = performance.now();
     try {
       const result = await run(options);
+      const { text, figures } = typeof result === 'string' ? { text: result, figures: [] } : result;
+      measured.push(...figures);
       const seconds = Math.round((performance.now() - began) / 1000);
       const rounds = `${options.rounds} ${options.rounds === 1 ? 'round' : 'rounds'}`;
-      print(`\n## ${title} (--only ${name})\n\n${result}\n\n(${rounds}, ${seconds} s with loading)`);
+      print(`\n## ${title} (--only ${name})\n\n${text}\n\n(${rounds}, ${seconds} s with loading)`);
     } catch (error) {
       failed.push(name);
       complain(`\n## ${title} (--only ${name}) broke off\n\n${getStack(error)}`);
     }
   }
+  if (options.picture && measured.length > 0) await writeFile(options.picture, drawFigures(measured));
   if (failed.length > 0) complain(`\nbroke off: ${failed.join(', ')}`);
   return failed;
 }

@@ -2,57 +2,68 @@ import { rebuildProjections, verifyLedger } from '../../server/src/ledger/mainte
 import { loadLeagues } from '../accounts/load.js';
 import type { BenchDatabase } from '../harness/database.js';
 import { withBenchDatabase } from '../harness/database.js';
+import { processorUs } from '../harness/cpu.js';
 import { measureSeconds, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
-import { spreadText, table } from '../harness/table.js';
+import type { Report } from '../harness/run.js';
+import { figure, spreadText, table } from '../harness/table.js';
+import { readAll } from './read-all.js';
+import { writeBySqlAlone } from './sql-alone.js';
 
 const EVENTS = 1_000_000;
 const SHAPE = { events: 40, inReview: 2 };
-const FETCH_ROWS = 1000;
+const READING = 'reading by a cursor';
+const BY_SQL = 'the same rows and indexes by SQL alone';
 
-/** Events per second of a rebuild and of a verification, beside only reading the events into Node. */
-export async function rebuild(options: BenchOptions): Promise<string> {
+/** Events per second of a rebuild and of a verification, beside reading the events and beside writing the rows by SQL. */
+export async function rebuild(options: BenchOptions): Promise<Report> {
   return withBenchDatabase(async (bench) => {
     await loadLeagues(bench, Math.ceil((EVENTS * options.scale) / SHAPE.events), SHAPE);
     await bench.settle();
     const [row] = await bench.db.query<{ events: number }>('SELECT count(*) AS events FROM ledger.event');
     const contestants: [name: string, work: () => Promise<unknown>][] = [
-      ['reading by a cursor', () => readAll(bench)],
+      [READING, () => readAll(bench)],
+      [BY_SQL, () => writeBySqlAlone(bench.ownerUrl)],
       ['rebuild', () => rebuildProjections(bench.ownerUrl)],
       ['verification', () => verified(bench)],
     ];
-    const result = await compare(contestants, row!.events, options.rounds);
-    return `${row!.events.toLocaleString('en-US')} events.\n\n${result}`;
+    const { text, turns } = await compare(contestants, row!.events, options.rounds);
+    const ratios = turns.get('rebuild')!.map(({ seconds }, n) => seconds / turns.get(BY_SQL)![n]!.seconds);
+    const rebuilt = { name: 'rebuild, times SQL alone', value: spread(ratios).median, atMost: 1.7 };
+    return { text: `${row!.events.toLocaleString('en-US')} events.\n\n${text}`, figures: [rebuilt] };
   });
+}
+
+interface Turn {
+  seconds: number;
+  cpuUs: number;
 }
 
 async function compare(
   contestants: [name: string, work: () => Promise<unknown>][],
   events: number,
   rounds: number,
-): Promise<string> {
-  const speeds = new Map<string, number[]>(contestants.map(([name]) => [name, []]));
+): Promise<{ text: string; turns: Map<string, Turn[]> }> {
+  const turns = new Map<string, Turn[]>(contestants.map(([name]) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const [name, work] of contestants) speeds.get(name)!.push(events / (await measureSeconds(work)));
-  }
-  const reading = speeds.get(contestants[0]![0])!;
-  const rows = [...speeds].map(([name, perSecond]) => [
-    name,
-    spreadText(spread(perSecond)),
-    spreadText(spread(perSecond.map((speed, n) => speed / reading[n]!))),
-  ]);
-  return table(['', 'events per second (min / median / max)', 'ratio to reading'], rows);
-}
-
-/** Every event with all its columns, as rows of Node, 1,000 at a time; nothing is done with them. */
-async function readAll({ db }: BenchDatabase): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query('DECLARE everything NO SCROLL CURSOR FOR SELECT * FROM ledger.event ORDER BY position');
-    for (;;) {
-      const rows = await tx.query(`FETCH ${FETCH_ROWS} FROM everything`);
-      if (rows.length < FETCH_ROWS) return;
+    for (const [name, work] of contestants) {
+      const before = processorUs();
+      const seconds = await measureSeconds(work);
+      turns.get(name)!.push({ seconds, cpuUs: processorUs() - before });
     }
-  });
+  }
+  const times = (of: Turn[], name: string, key: keyof Turn): string =>
+    spreadText(spread(of.map((turn, n) => turn[key] / turns.get(name)![n]![key])));
+  const rows = [...turns].map(([name, of]) => [
+    name,
+    spreadText(spread(of.map(({ seconds }) => events / seconds))),
+    figure(spread(of.map(({ cpuUs }) => cpuUs / events)).median),
+    times(of, READING, 'seconds'),
+    times(of, BY_SQL, 'seconds'),
+    times(of, BY_SQL, 'cpuUs'),
+  ]);
+  const head = ['', 'events per second', 'processor us an event', 'time of reading', 'time of SQL alone'];
+  return { text: table([...head, 'processor of SQL alone'], rows), turns };
 }
 
 async function verified({ db }: BenchDatabase): Promise<void> {

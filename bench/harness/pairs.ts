@@ -1,0 +1,56 @@
+import { quantile } from './measure.js';
+
+/** Two programs that do comparable work, and what each of their turns cost: seconds, or processor time. */
+export interface Pair {
+  own: number;
+  peer: number;
+}
+
+export interface Ratio {
+  median: number;
+  /** The median of nine in ten resampled runs lies between these: what the rounds cannot tell apart. */
+  low: number;
+  high: number;
+}
+
+const RESAMPLES = 2_000;
+
+/** Own through peer, pair by pair, with what the rounds leave open (a bootstrap of the median, the same in every run). */
+export function ratioOf(pairs: readonly Pair[]): Ratio {
+  const ratios = pairs.map(({ own, peer }) => own / peer);
+  const random = generator(pairs.length);
+  const medians = Float64Array.from({ length: RESAMPLES }, () =>
+    medianOf(ratios.map(() => ratios[Math.floor(random() * ratios.length)]!)),
+  ).sort();
+  return { median: medianOf(ratios), low: quantile(medians, 0.05), high: quantile(medians, 0.95) };
+}
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2;
+}
+
+/** Numbers from 0 to 1 (a linear congruential generator). */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+}
+
+/** Measures both in turns, so that what else the machine does meets them alike; which goes first alternates. */
+export async function inTurns(
+  rounds: number,
+  own: () => Promise<number>,
+  peer: () => Promise<number>,
+): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (let round = 0; round < rounds; round++) {
+    if (round % 2 === 0) {
+      const first = await own();
+      pairs.push({ own: first, peer: await peer() });
+    } else {
+      const first = await peer();
+      pairs.push({ own: await own(), peer: first });
+    }
+  }
+  return pairs;
+}
