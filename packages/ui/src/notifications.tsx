@@ -21,6 +21,7 @@ export default function Notifications({ mobileBottom = '1rem' }: { mobileBottom?
         containerAriaLabel={t('notifications')}
         toastOptions={{ closeButton: false }}
         theme="system"
+        style={{ fontFamily: 'inherit' }}
       />
     </div>
   );
