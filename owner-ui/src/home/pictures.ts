@@ -57,7 +57,7 @@ const money = card(
       return `${shield(34, y - 4, ['fill-accent', 'fill-info', 'fill-fill-warn'][n]!, 0.7)}${box(58, y, 58, 7, 'fill-ink')}${box(160, y - 5, 48, 16, isPaid ? 'fill-accent-soft' : 'fill-warn-soft', 8)}${isPaid ? `<path d="M179 ${y + 3}l3.500 3.500 7-7" class="stroke-accent" stroke-width="2"/>` : `<path d="M184 ${y - 1}v4l3 2" class="stroke-warn" stroke-width="2"/>`}`;
     })
     .join('') +
-    `${box(34, 98, 172, 1, 'fill-line', 0)}${box(34, 110, 44, 8, 'fill-line')}<text x="206" y="121" text-anchor="end" class="figure fill-accent" font-size="22">$245.00</text>`,
+    `${box(34, 98, 172, 1, 'fill-line', 0)}${box(34, 110, 44, 8, 'fill-line')}<text x="206" y="121" text-anchor="end" class="figure fill-accent" font-size="22">$245</text>`,
 );
 
 export const WEEK = [teams, calendar, result, table, money];

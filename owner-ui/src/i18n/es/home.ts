@@ -37,7 +37,7 @@ export const home: typeof english = {
   w4: 'Posiciones, goleadores y suspensiones se calculan según las reglas de su torneo.',
   w5Title: 'Cobre sin perseguir a nadie',
   w5: 'Inscripciones y multas por equipo: quién pagó, quién debe, y un recibo para cada uno.',
-  pricesTitle: 'Paga por lo que juega',
+  pricesTitle: 'Pague por lo que juega',
   pricesLead: 'Empiece gratis. Pague por partido jugado o, si prefiere, un precio fijo por mes.',
   matchesLabel: 'Partidos que juega su liga en un mes',
   matches: 'partidos al mes',
@@ -52,7 +52,7 @@ export const home: typeof english = {
   choosePlan: 'Empezar con {plan}',
   chooseFree: 'Empezar gratis',
   payHow:
-    'Paga por transferencia o en efectivo, cuando termina el mes, y sube el comprobante. Precios en {currency}.',
+    'Se paga cuando termina el mes, por transferencia o en efectivo, y se sube el comprobante. Precios en {currency}.',
   questionsTitle: 'Preguntas',
   q1: '¿Cuánto se demora?',
   a1: 'Tres pasos cortos. Más o menos un minuto después su sitio está en línea, con una dirección propia que puede compartir por WhatsApp.',
