@@ -37,6 +37,7 @@ export const plan = {
   change: 'Change to {name}',
   ask: 'Ask about {name}',
   askTerms: 'Request this price',
+  details: 'Limits and areas of {name}',
   limits: 'Limits',
   usedOf: '{use} of',
   includes: 'Areas of the site',

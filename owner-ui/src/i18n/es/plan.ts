@@ -37,6 +37,7 @@ export const plan: Record<keyof typeof en, string> = {
   change: 'Cambiar a {name}',
   ask: 'Consultar {name}',
   askTerms: 'Solicitar este precio',
+  details: 'Límites y áreas de {name}',
   limits: 'Límites',
   usedOf: '{use} de',
   includes: 'Áreas del sitio',

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@touchline/ui';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, ChevronDown, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ComparedPlan, League, PlanComparison } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
@@ -190,6 +191,9 @@ function Areas({ plan }: { plan: ComparedPlan }) {
 export function PlanColumn(props: Props) {
   const { plan } = props;
   const t = useTranslations('plan');
+  // Four plans with all of this are a long way to scroll on a telephone.
+  const [isOpen, setOpen] = useState(false);
+  const folded = isOpen ? '' : 'max-sm:hidden';
   return (
     // Each part in a row of its own, the same in all cards of a line.
     <li
@@ -207,8 +211,19 @@ export function PlanColumn(props: Props) {
         <WayTo {...props} />
       </div>
       <div className="empty:max-sm:hidden">{!plan.is_current && <Verdict plan={plan} />}</div>
-      <Limits plan={plan} />
-      <div className="empty:max-sm:hidden">{!plan.is_current && <Areas plan={plan} />}</div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="target inline-flex items-center gap-1 self-start font-semibold text-accent sm:hidden"
+      >
+        {t('details', { name: plan.name })}
+        <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div className={folded}>
+        <Limits plan={plan} />
+      </div>
+      <div className={`empty:max-sm:hidden ${folded}`}>{!plan.is_current && <Areas plan={plan} />}</div>
     </li>
   );
 }
