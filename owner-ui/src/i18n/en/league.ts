@@ -2,7 +2,6 @@ export const league = {
   title: 'My league',
   noLeague: 'You don’t have a league yet',
   noLeagueHelp: 'If you should have one, contact us.',
-  inReview: 'Nothing to pay now: {amount} is in review.',
   nextFree: 'Your plan is free.',
   unverified: 'Your email {email} is not verified yet',
   unverifiedHelp: 'Open the link we sent you. You need it to upload receipts.',

@@ -4,7 +4,6 @@ export const league: Messages['league'] = {
   title: 'Mi liga',
   noLeague: 'Todavía no tiene una liga',
   noLeagueHelp: 'Si debería tener una, escríbanos.',
-  inReview: 'Nada por pagar ahora: {amount} en revisión.',
   nextFree: 'Su plan es gratuito.',
   unverified: 'Su correo {email} aún no está verificado',
   unverifiedHelp: 'Abra el enlace que le enviamos. Lo necesita para subir comprobantes.',

@@ -9,11 +9,10 @@ export const payments: Messages['payments'] = {
   review: 'En revisión',
   reviewHelp: 'Revisamos los comprobantes en un máximo de dos días laborables.',
   approved: 'Aprobados',
-  approvedNone: 'Todavía no hay pagos aprobados.',
   showAll: 'Mostrar los {count}',
   showYear: 'Mostrar los {count} del último año',
-  period: 'Del {from} al {to}',
-  services: 'Servicios asignados el {day}',
+  period: 'del {from} al {to}',
+  services: 'servicios asignados el {day}',
   payBy: 'Vence el {day}',
   overdue: 'Vencido desde el {day}',
   paidOn: 'Pagado el {day}',
@@ -30,7 +29,7 @@ export const payments: Messages['payments'] = {
   matches:
     '{charged, plural, one {# partido cobrado} other {# partidos cobrados}}, {uncharged, plural, one {# sin cobrar} other {# sin cobrar}}',
   matchesRule:
-    '{price} por partido: partidos terminados cuyo resultado se ingresó en el período{walkover, select, on {, incluidos los W.O.} off {, sin los W.O.} other {}}.',
+    '{price} por partido: partidos terminados{walkover, select, on { (también por W.O.)} off { (sin los W.O.)} other {}} cuyo resultado se ingresó en el período.',
   match: 'Partido {n} (…{id})',
   walkover: 'W.O.',
   charged: 'Cobrados',

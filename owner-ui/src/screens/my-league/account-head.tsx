@@ -65,14 +65,19 @@ function ToPay({ figures, owed, onPay }: { figures: Figures; owed: Payment[]; on
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="figure text-4xl">{money(to_pay)}</strong>
           <span className={isLate ? 'font-semibold text-danger' : ''}>
-            {isLate && whole(t('overdueSince', { amount: money(overdue), day: day(since) }))}
+            {isLate &&
+              whole(
+                overdue === to_pay
+                  ? t('overdueAll', { day: day(since) })
+                  : t('overdueSince', { amount: money(overdue), day: day(since) }),
+              )}
             {!isLate && by !== null && whole(t('untilDays', { day: day(by), days: daysUntil(by) }))}
           </span>
         </p>
         <Equation figures={figures} owed={owed} />
         {to_pay === 0 && <p>{whole(t('covered', { balance: money(figures.balance) }))}</p>}
       </div>
-      <Button look="primary" onClick={onPay} className="min-w-32">
+      <Button look="primary" onClick={onPay} className="min-w-32 max-sm:w-full">
         {to_pay === 0 ? whole(t('payBalance', { amount: money(figures.owed) })) : t('pay')}
       </Button>
     </div>
@@ -85,9 +90,16 @@ function NothingToPay({ figures }: { figures: Figures }) {
   const { in_review: amount, balance, reserved } = figures;
   return (
     <>
-      <p className="text-lg font-bold sm:text-xl">
-        {whole(amount > 0 ? t('inReview', { amount: money(amount) }) : t('paidUp'))}
-      </p>
+      {amount > 0 ? (
+        <>
+          <p className="text-sm font-semibold">{t('inReview')}</p>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <strong className="figure text-4xl">{money(amount)}</strong> {t('nothingNow')}
+          </p>
+        </>
+      ) : (
+        <p className="text-lg font-bold sm:text-xl">{t('paidUp')}</p>
+      )}
       {balance > 0 && <p>{whole(t('balanceLeft', { amount: money(balance) }))}</p>}
       {reserved > 0 && <p className="text-sm">{whole(t('balanceReserved', { amount: money(reserved) }))}</p>}
     </>

@@ -78,7 +78,8 @@ describe('the head of the account', () => {
     };
     const figures = { ...NO_FIGURES, balance: 500, reserved: 500, in_review: 4000 };
     await open({ payments: [inReview as Payment], forecast: makeForecast(figures) });
-    await seen(text('inReview', { amount: '$40.00' }));
+    await screen.findByText(text('nothingNow'));
+    await seen('$40.00');
     expect(shown()).toContain(text('balanceReserved', { amount: '$5.00' }));
   });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { League } from '../../api/types.js';
 import { ContactButton } from '../../contact/contact-button.js';
+import { AccountLayout } from './account-layout.js';
 import { Deployment } from './deployment.js';
 import { useLeague } from './league-data.js';
 import { lazy, Suspense } from 'react';
@@ -10,17 +11,15 @@ import { OpenSite } from './open-site.js';
 
 const Payments = lazy(() => import('./payments/payments.js'));
 
-/** `children` comes after what was declined, which has to be put right first. */
-function Account({ children }: { children: ReactNode }) {
+function Account({ site }: { site: ReactNode }) {
   const meanwhile = (
-    <>
-      {children}
+    <AccountLayout site={site}>
       <Loading tall />
-    </>
+    </AccountLayout>
   );
   return (
     <Suspense fallback={meanwhile}>
-      <Payments>{children}</Payments>
+      <Payments site={site} />
     </Suspense>
   );
 }
@@ -49,8 +48,8 @@ function Site({ league }: { league: League }) {
   const { deployment_status: status } = league;
   return (
     <Fact title={t('site')}>
+      <p className="font-semibold break-all">{league.url.replace(/^https?:\/\//, '')}</p>
       <p className="flex flex-wrap items-center gap-2">
-        <span className="mr-2 min-w-0 font-semibold break-all">{league.url.replace(/^https?:\/\//, '')}</span>
         <span className="rounded-full bg-sunk px-3 py-1 text-sm font-bold">
           {t('tier', { name: league.tier.name })}
         </span>
@@ -83,9 +82,7 @@ export function Overview() {
   return (
     <div className="flex flex-col gap-4">
       <Deployment league={league} />
-      <Account>
-        <Site league={league} />
-      </Account>
+      <Account site={<Site league={league} />} />
     </div>
   );
 }

@@ -153,7 +153,7 @@ describe('a receipt that was declined', () => {
     const view = await open({ payments: [declinedNovember, DECEMBER], declined: [declined] }, { at });
     await view.user.click(await button(words('fix')));
     const sheet = await screen.findByRole('dialog');
-    await within(sheet).findByRole('img', { name: text('pictureOf', { n: 1 }) });
+    await within(sheet).findByRole('img', { name: text('declinedPictureOf', { n: 1 }) });
     return { ...view, sheet };
   }
   const send = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: words('upload') });

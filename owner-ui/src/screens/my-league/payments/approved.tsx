@@ -24,7 +24,6 @@ export function Approved({ payments, older }: { payments: Payment[]; older: numb
   const isYearShown = shown.length === payments.length;
   return (
     <Section title={t('approved')}>
-      {payments.length + older === 0 && <p className="text-muted">{t('approvedNone')}</p>}
       {shown.length > 0 && <PaymentLines payments={shown} />}
       {!isYearShown && (
         <Button className="self-start" onClick={() => setWhole(true)}>

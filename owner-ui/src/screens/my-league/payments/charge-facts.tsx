@@ -21,6 +21,8 @@ export function ChargeFacts({ payment }: { payment: Payment }) {
   const money = useMoney();
   const { day } = useDates();
   const amount = payment.status === 'pending' ? getOwedAmount(payment) : payment.charged;
+  const { to_pay_at_upload: asked } = payment;
+  const isApproved = payment.status === 'approved';
   const isPerMatch = payment.charge_type === 'P';
   // A fixed price that is the charge is said once.
   const saysPrice = payment.charge_type !== null && (isPerMatch || payment.base_price !== amount);
@@ -28,16 +30,18 @@ export function ChargeFacts({ payment }: { payment: Payment }) {
     [t('penalty'), payment.penalty_value, payment.penalty_value > 0],
     [t('bonus'), -payment.bonus_added, payment.bonus_added > 0],
     [t('due'), payment.due, payment.due > 0 && payment.due !== amount],
-    [t('asked'), payment.to_pay_at_upload ?? 0, payment.to_pay_at_upload !== null],
-    [t('received'), payment.received, payment.status === 'approved'],
+    [t('asked'), asked ?? 0, asked !== null && !(isApproved && asked === payment.received)],
+    [t('received'), payment.received, isApproved],
     [t('balanceUsed'), payment.league_balance_used, payment.league_balance_used > 0],
     [t('balanceAdded'), payment.league_balance_added, payment.league_balance_added > 0],
   ];
   return (
     <dl>
-      <Fact name={t('period')}>
-        {whole(`${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`)}
-      </Fact>
+      {!payment.is_service_payment && (
+        <Fact name={t('period')}>
+          {whole(`${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`)}
+        </Fact>
+      )}
       <Fact name={t('window')}>
         {whole(`${day(payment.initial_payment_date)} – ${day(payment.final_payment_date)}`)}
       </Fact>

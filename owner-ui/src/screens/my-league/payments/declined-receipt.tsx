@@ -36,7 +36,7 @@ export function DeclinedReceiptView({ declined, keep }: { declined: DeclinedRece
       <ul className="flex flex-col gap-3">
         {receipts.map((receipt, index) => (
           <li key={receipt.url} className="flex flex-col gap-1">
-            <ReceiptPicture receipt={receipt} n={index + 1} />
+            <ReceiptPicture receipt={receipt} n={index + 1} declined />
             {keep && <Keep receipt={receipt} {...keep} />}
           </li>
         ))}
@@ -48,7 +48,7 @@ export function DeclinedReceiptView({ declined, keep }: { declined: DeclinedRece
         <p className="text-sm text-muted">
           {whole(t('declinedSent', { sent: day(uploaded), paid: day(payment_date) }))}
         </p>
-        {comment && <p className="text-sm break-words text-muted">{t('declinedComment', { comment })}</p>}
+        {comment && <p className="text-sm break-words text-muted">{t('ownComment', { comment })}</p>}
       </div>
     </div>
   );

@@ -17,21 +17,33 @@ export function useStateLine(): (payment: Payment) => string {
   };
 }
 
-export function useNotes(): (payment: Payment) => string[] {
+/** What a charge consists of besides its price: services, adjustments, a charge for lateness, a bonus for all of it. */
+export function useParts(): (payment: Payment) => string[] {
   const t = useTranslations('payments');
   const money = useMoney();
   return (payment) => {
-    const notes: string[] = [];
+    const parts: string[] = [];
     for (const { id, amount, service_id, service, total_price } of payment.services_assignment ?? []) {
       // A line without a service is an adjustment by staff (R22).
-      if (service_id === null) notes.push(t('adjustment', { amount: money(total_price) }));
-      else notes.push(t('line', { amount, name: service?.name ?? id }));
+      if (service_id === null) parts.push(t('adjustment', { amount: money(total_price) }));
+      else parts.push(t('line', { amount, name: service?.name ?? id }));
     }
     if (payment.penalty_value > 0) {
-      notes.push(t('penalty', { amount: money(payment.penalty_value), months: payment.penalty_months_late }));
+      parts.push(t('penalty', { amount: money(payment.penalty_value), months: payment.penalty_months_late }));
     }
-    if (payment.bonus_complete) notes.push(t('bonusComplete'));
-    else if (payment.bonus_added > 0) notes.push(t('bonus', { amount: money(payment.bonus_added) }));
+    if (payment.bonus_complete) parts.push(t('bonusComplete'));
+    return parts;
+  };
+}
+
+function useNotes(): (payment: Payment) => string[] {
+  const t = useTranslations('payments');
+  const money = useMoney();
+  const parts = useParts();
+  return (payment) => {
+    const notes = parts(payment);
+    if (!payment.bonus_complete && payment.bonus_added > 0)
+      notes.push(t('bonus', { amount: money(payment.bonus_added) }));
     if (payment.league_balance_used > 0)
       notes.push(t('balanceUsed', { amount: money(payment.league_balance_used) }));
     if (payment.league_balance_added > 0) {

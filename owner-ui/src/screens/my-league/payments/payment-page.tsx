@@ -13,8 +13,8 @@ import { ChargeFacts } from './charge-facts.js';
 import { ChargeFile } from './charge-file.js';
 import { DeclinedReceiptView } from './declined-receipt.js';
 import { Matches } from './matches.js';
-import { useNotes, useStateLine } from './payment-lines.js';
-import { ReceiptButtons } from './receipt-buttons.js';
+import { useParts, useStateLine } from './payment-lines.js';
+import { ReceiptPicture } from './receipt-picture.js';
 import { Section } from './section.js';
 import { EventList } from './timeline.js';
 
@@ -117,11 +117,17 @@ function Head({ payment }: { payment: Payment }) {
 
 function Details({ payment }: { payment: Payment }) {
   const t = useTranslations('billing');
-  const notes = useNotes();
+  const parts = useParts();
+  const { comment, user_comment: own, approval_comment: review } = payment;
+  const comments = [
+    comment,
+    own && t('ownComment', { comment: own }),
+    review && t('reviewComment', { comment: review }),
+  ];
   return (
     <Section title={t('details')}>
       <ChargeFacts payment={payment} />
-      {notes(payment).map((note) => (
+      {[...parts(payment), ...comments.filter(Boolean)].map((note) => (
         <p key={note} className="text-sm break-words text-muted">
           {whole(note)}
         </p>
@@ -147,7 +153,13 @@ function Charge({ payment, league }: { payment: Payment; league: League }) {
       )}
       {payment.receipts.length > 0 && (
         <Section title={t('receipts')}>
-          <ReceiptButtons receipts={payment.receipts} />
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {payment.receipts.map((receipt, index) => (
+              <li key={receipt.url}>
+                <ReceiptPicture receipt={receipt} n={index + 1} />
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <History payment={payment} />

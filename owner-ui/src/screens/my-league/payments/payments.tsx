@@ -2,11 +2,13 @@ import { Button, Loading, Notice } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
+import { FREE_TIER } from '../../../plans/price.js';
 import { useLeague, useRecentPayments } from '../league-data.js';
 import { isOpenPerMatch, filterOwed } from '../owing.js';
 import { usePaying } from '../use-paying.js';
 import { Approved } from './approved.js';
 import { groupBy } from './group-by.js';
+import { AccountLayout } from '../account-layout.js';
 import { HowCharged } from './how-charged.js';
 import { InReview } from './in-review.js';
 import { MonthChart } from './month-chart.js';
@@ -43,24 +45,32 @@ function Declined({ payments }: { payments: Payment[] }) {
 }
 
 /** The account below its head: what is open, what was, and how it came about. */
-export default function Payments({ children }: { children: ReactNode }) {
+export default function Payments({ site }: { site: ReactNode }) {
   const t = useTranslations('payments');
   const { data: league } = useLeague();
   const { data } = useRecentPayments();
   if (!league || !data)
     return (
-      <>
-        {children}
+      <AccountLayout site={site}>
         <Loading tall />
-      </>
+      </AccountLayout>
     );
   const { payments, older } = data;
   const owed = filterOwed(payments);
   const running = payments.filter(isOpenPerMatch);
+  const approved = payments.filter(({ status }) => status === 'approved');
+  const isCharged = league.type_tier !== FREE_TIER || payments.length + older > 0;
   return (
-    <div className="flex flex-col gap-4">
-      <Declined payments={owed} />
-      {children}
+    <AccountLayout
+      first={<Declined payments={owed} />}
+      site={site}
+      side={
+        <>
+          <HowCharged league={league} />
+          <Statements league={league} />
+        </>
+      }
+    >
       {owed.length > 0 && (
         <Section title={t('due')}>
           <PaymentLines payments={owed} />
@@ -72,11 +82,9 @@ export default function Payments({ children }: { children: ReactNode }) {
         </Section>
       )}
       <InReview payments={payments.filter(({ status }) => status === 'in_review')} />
-      <MonthChart payments={payments} />
-      <HowCharged league={league} />
-      <Approved payments={payments.filter(({ status }) => status === 'approved')} older={older} />
+      {isCharged && <MonthChart payments={payments} />}
+      {approved.length + older > 0 && <Approved payments={approved} older={older} />}
       <Timeline payments={payments} />
-      <Statements league={league} />
-    </div>
+    </AccountLayout>
   );
 }

@@ -28,9 +28,15 @@ function Picture({ url, alt }: { url: string; alt: string }) {
   );
 }
 
+interface Props {
+  receipt: Receipt;
+  n: number;
+  declined?: boolean;
+}
+
 /** A receipt as it was sent: a picture to look at, or a PDF to open. */
-export function ReceiptPicture({ receipt, n }: { receipt: Receipt; n: number }) {
+export function ReceiptPicture({ receipt, n, declined = false }: Props) {
   const t = useTranslations('billing');
   if (receipt.mime === 'application/pdf') return <ReceiptButton receipt={receipt} n={n} />;
-  return <Picture url={receipt.url} alt={t('pictureOf', { n })} />;
+  return <Picture url={receipt.url} alt={t(declined ? 'declinedPictureOf' : 'pictureOf', { n })} />;
 }

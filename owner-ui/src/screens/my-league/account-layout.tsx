@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** What has to be put right first. */
+  first?: ReactNode;
+  site: ReactNode;
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+const COLUMN = 'flex min-w-0 flex-col gap-4';
+
+/** The parts of an account: below each other on telephones, site and what is looked up rarely beside the rest on desks. */
+export function AccountLayout({ first, site, side, children }: Props) {
+  return (
+    <div className={COLUMN}>
+      {first}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">{site}</div>
+        <div className={`${COLUMN} lg:col-start-1 lg:row-span-2 lg:row-start-1`}>{children}</div>
+        <div className={`${COLUMN} lg:col-start-2`}>{side}</div>
+      </div>
+    </div>
+  );
+}
