@@ -3,8 +3,9 @@ import type { Job } from 'bullmq';
 import { LEAGUE_REMINDER_JOB } from '../billing/index.js';
 import type { LeagueReminderJob } from '../billing/index.js';
 import { DurableJobs } from '../platform/queues/index.js';
-import type { PaymentMailJob, SuspensionMailJob } from './payment-mail-jobs.js';
-import { PAYMENT_MAIL_JOB, SUSPENSION_MAIL_JOB } from './payment-mail-jobs.js';
+import { BalanceMailSender } from './balance-mail-sender.js';
+import type { BalanceMailJob, PaymentMailJob, SuspensionMailJob } from './payment-mail-jobs.js';
+import { BALANCE_MAIL_JOB, PAYMENT_MAIL_JOB, SUSPENSION_MAIL_JOB } from './payment-mail-jobs.js';
 import { PaymentMailSender } from './payment-mail-sender.js';
 import { ReminderSender } from './reminder-sender.js';
 import { SuspensionMailSender } from './suspension-mail-sender.js';
@@ -24,6 +25,7 @@ export class DurableMailSender {
     private readonly paymentMails: PaymentMailSender,
     private readonly reminders: ReminderSender,
     private readonly suspensions: SuspensionMailSender,
+    private readonly balances: BalanceMailSender,
     private readonly jobs: DurableJobs,
   ) {}
 
@@ -36,6 +38,7 @@ export class DurableMailSender {
   private sendByName({ name, data }: Job<unknown>): Promise<void> {
     if (name === PAYMENT_MAIL_JOB) return this.paymentMails.send(data as PaymentMailJob);
     if (name === SUSPENSION_MAIL_JOB) return this.suspensions.send(data as SuspensionMailJob);
+    if (name === BALANCE_MAIL_JOB) return this.balances.send(data as BalanceMailJob);
     if (name === LEAGUE_REMINDER_JOB) return this.reminders.send(data as LeagueReminderJob);
     if (name === FORMER_REMINDER_JOB) return this.reminders.send(asLeagueReminder(data as FormerReminderJob));
     throw new Error(`no handler for the job ${name}`);

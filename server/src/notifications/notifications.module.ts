@@ -5,6 +5,7 @@ import { ContactMessages, OwnerMessages } from '../contact/index.js';
 import { AccountMails, MailedTokens, UserTokens } from '../identity/index.js';
 import { Database } from '../platform/database/index.js';
 import { DurableJobs, jobOptions, queueNames } from '../platform/queues/index.js';
+import { BalanceMailSender } from './balance-mail-sender.js';
 import { DurableMailSender } from './durable-mail-sender.js';
 import { AccountMailSender } from './account-mail-sender.js';
 import { AnswerMailSender } from './answer-mail-sender.js';
@@ -26,6 +27,7 @@ const PAYMENT_MAILS = [
   PaymentMailSender,
   ReminderSender,
   SuspensionMailSender,
+  BalanceMailSender,
 ];
 
 const DURABLE_MAILS = {

@@ -18,6 +18,8 @@ import {
   declinePayment,
   estimateEnded,
   openAccount,
+  payOutBalance,
+  receivePart,
   uploadReceipt,
 } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
@@ -134,6 +136,20 @@ describe('the worker', () => {
     expect(contents.filter((content) => content.includes(`To: ${email}`))).toHaveLength(2);
     expect(contents.filter((content) => content.includes('Aprobamos un pago'))).toHaveLength(1);
     expect(contents.join('')).not.toMatch(/We approved|declined/);
+  });
+
+  it('writes of a part that came in, and of what was paid out of the balance (R17a, R18)', async () => {
+    const { league, payment, email } = await leagueInReview('es');
+    await accounts.run(league, (d) =>
+      receivePart(d, { payment_id: payment, amount_received: 1_000, comment: '' }),
+    );
+    await accounts.run(league, (d) =>
+      payOutBalance(d, { amount: 1_000, reference: '4711', reason: 'Lo pidió' }),
+    );
+    expect((await waitForMails(league, 2)).map(({ to, kind, subject }) => [to, kind, subject])).toEqual([
+      [email, 'part_received', 'Pago parcial recibido: $10,00 de Liga Ñandú'],
+      [email, 'balance_paid_out', 'Le devolvimos $10,00 de su saldo: Liga Ñandú'],
+    ]);
   });
 
   it('writes one mail for payments that were approved together', async () => {

@@ -8,6 +8,8 @@ import type { Language } from '../platform/http/index.js';
 import { loadOwner } from './league-owner.js';
 import type { PaymentMailJob } from './payment-mail-jobs.js';
 import { getMailKind } from './payment-mail-jobs.js';
+import type { PaymentPeriod } from './payment-periods.js';
+import { loadPeriods } from './payment-periods.js';
 
 /** A payment as a mail tells of it. Amounts are 0 in a decline. */
 export interface MailedPayment {
@@ -61,9 +63,6 @@ const NO_AMOUNTS = {
   received: 0,
 };
 
-type Period = Pick<MailedPayment, 'id' | 'is_service_payment' | 'start_charge_date' | 'final_charge_date'>;
-/** With its state by now. */
-type Known = Period & { status: string };
 type Told = Pick<PaymentMailFacts, 'note' | 'wasApproved' | 'payments' | 'isCurrent'>;
 type Standing = Pick<PaymentMailFacts, 'figures' | 'outlook'>;
 
@@ -91,7 +90,7 @@ export async function loadMailFacts(
   };
 }
 
-function tell(events: OutboxEvent[], known: Map<string, Known>): Told {
+function tell(events: OutboxEvent[], known: Map<string, PaymentPeriod>): Told {
   const told: Told = { note: '', wasApproved: false, payments: [], isCurrent: true };
   for (const { type, data } of events) {
     if (type === 'PaymentApproved') {
@@ -111,7 +110,11 @@ function tell(events: OutboxEvent[], known: Map<string, Known>): Told {
 }
 
 /** What is due again. */
-async function declinedStanding(db: Querier, leagueId: string, payments: Period[]): Promise<Standing> {
+async function declinedStanding(
+  db: Querier,
+  leagueId: string,
+  payments: Pick<MailedPayment, 'id'>[],
+): Promise<Standing> {
   const ids = payments.map(({ id }) => id);
   return { figures: await readFigures(db, leagueId, ids), outlook: null };
 }
@@ -127,12 +130,4 @@ async function approvedStanding(
   const at = { now, policies: await new BillingPolicies(db).history() };
   const { figures, ...outlook } = await readOutlook(db, new BillingCalendar(zone), leagueId, at);
   return { figures, outlook };
-}
-
-async function loadPeriods(db: Querier, leagueId: string): Promise<Map<string, Known>> {
-  const rows = await db.query<Known>(
-    `SELECT id, is_service_payment, start_charge_date, final_charge_date, status FROM read.payment WHERE league_id = $1`,
-    [leagueId],
-  );
-  return new Map(rows.map((period) => [period.id, period]));
 }

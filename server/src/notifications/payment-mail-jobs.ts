@@ -10,6 +10,7 @@ import { Database, PollingLoop } from '../platform/database/index.js';
 
 export const PAYMENT_MAIL_JOB = 'payment_mail';
 export const SUSPENSION_MAIL_JOB = 'suspension_mail';
+export const BALANCE_MAIL_JOB = 'balance_mail';
 
 export type PaymentMailKind = 'payment_approved' | 'payment_declined';
 
@@ -29,6 +30,17 @@ export interface SuspensionMailJob {
   command_id: string;
 }
 
+export type BalanceMailKind = 'part_received' | 'part_reversed' | 'balance_paid_out' | 'balance_corrected';
+
+/** The mail about all that one command changed of a balance without settling a payment (R17a, R18, R46). */
+export interface BalanceMailJob {
+  kind: BalanceMailKind;
+  league_id: string;
+  command_id: string;
+}
+
+type MailKind = PaymentMailKind | SuspensionMailKind | BalanceMailKind;
+
 const PAYMENT_KINDS: Partial<Record<OutboxEvent['type'], PaymentMailKind>> = {
   PaymentApproved: 'payment_approved',
   PaymentDeclined: 'payment_declined',
@@ -39,18 +51,31 @@ const SUSPENSION_KINDS: Partial<Record<OutboxEvent['type'], SuspensionMailKind>>
   LeagueResumed: 'league_resumed',
 };
 
+const BALANCE_KINDS: Partial<Record<OutboxEvent['type'], BalanceMailKind>> = {
+  PartReceived: 'part_received',
+  PartReversed: 'part_reversed',
+  BalancePaidOut: 'balance_paid_out',
+  BalanceCorrected: 'balance_corrected',
+};
+
 /**
  * The kind of mail that an event asks for. What the calendar approves with value 0 is nobody's news: none. That it
  * suspends a league is.
  */
-export function getMailKind(event: OutboxEvent): PaymentMailKind | SuspensionMailKind | undefined {
+export function getMailKind(event: OutboxEvent): MailKind | undefined {
   const suspension = SUSPENSION_KINDS[event.type];
   if (suspension) return suspension;
-  return event.actor_id === SYSTEM_USER_ID ? undefined : PAYMENT_KINDS[event.type];
+  if (event.actor_id === SYSTEM_USER_ID) return undefined;
+  return PAYMENT_KINDS[event.type] ?? BALANCE_KINDS[event.type];
+}
+
+function nameJob(type: OutboxEvent['type']): string {
+  if (SUSPENSION_KINDS[type]) return SUSPENSION_MAIL_JOB;
+  return BALANCE_KINDS[type] ? BALANCE_MAIL_JOB : PAYMENT_MAIL_JOB;
 }
 
 interface QueuedMail extends DurableJob {
-  data: PaymentMailJob | SuspensionMailJob;
+  data: PaymentMailJob | SuspensionMailJob | BalanceMailJob;
 }
 
 /** One job for all events of a command that ask for the same mail, named by the first event's position. */
@@ -62,13 +87,16 @@ export function buildMailJobs(events: OutboxEvent[]): QueuedMail[] {
     const group = `${command_id}/${kind}`;
     if (kind === undefined || jobs.has(group)) continue;
     const opts = { ...jobOptions.reactions, jobId: `${position}-${kind}` };
-    const name = SUSPENSION_KINDS[event.type] ? SUSPENSION_MAIL_JOB : PAYMENT_MAIL_JOB;
-    jobs.set(group, { name, data: { kind, league_id, command_id } as QueuedMail['data'], opts });
+    jobs.set(group, {
+      name: nameJob(event.type),
+      data: { kind, league_id, command_id } as QueuedMail['data'],
+      opts,
+    });
   }
   return [...jobs.values()];
 }
 
-/** Follows the ledger and queues a mail for every approval and decline. */
+/** Follows the ledger and queues a mail for every approval, decline and change of a balance. */
 @Injectable()
 export class PaymentMailReaction implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(PaymentMailReaction.name);

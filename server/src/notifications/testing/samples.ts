@@ -8,6 +8,8 @@ import type { Figures, Forecast, ForecastCharge } from '../../ledger/index.js';
 import type { Language } from '../../platform/http/index.js';
 import type { Mail } from '../../platform/mail/index.js';
 import { ACCOUNT_MAILS, writeAccountMail } from '../account-mail.js';
+import type { BalanceMailFacts } from '../balance-mail-facts.js';
+import { writeBalanceMail } from '../balance-mail.js';
 import type { DuePayment, LeagueDue } from '../due-payments.js';
 import { formatsFor } from '../formats.js';
 import type { MailedPayment, PaymentMailFacts } from '../payment-mail-facts.js';
@@ -111,6 +113,19 @@ const payment =
     return writePaymentMail(facts, makeFormats(language), SETTINGS);
   };
 
+const balance =
+  (more: Partial<BalanceMailFacts>, note?: Record<Language, string>): Write =>
+  (language) => {
+    const facts: BalanceMailFacts = {
+      ...{ kind: 'part_received', position: 7, to: 'owner@touchline.test', ownerName: 'María', language },
+      ...{ leagueName: LEAGUE, amount: 2_000, reference: '', payments: [PAID] },
+      figures: { ...WITH_BALANCE, balance: 2_000, to_pay: 2_500 },
+      ...more,
+      note: note?.[language] ?? '',
+    };
+    return writeBalanceMail(facts, makeFormats(language), SETTINGS);
+  };
+
 const reminder =
   (kind: ReminderKind, days: number, more: Partial<LeagueDue> = {}): Write =>
   (language) => {
@@ -149,6 +164,7 @@ const DECLINED: Partial<PaymentMailFacts> = {
   ...{ kind: 'payment_declined', figures: WITH_BALANCE, outlook: null },
   payments: [{ ...PAID, value: 0, league_balance_used: 0, received: 0 }],
 };
+const PAID_OUT = { payments: [], amount: 500, figures: NO_FIGURES };
 const FROM_BALANCE = { ...PAID, league_balance_used: 4_500, received: 0 };
 
 /** Every email that the platform can send, by name, in each of the states that change what it says. */
@@ -162,6 +178,13 @@ export const SAMPLES: ReadonlyMap<string, Write> = new Map<string, Write>([
   ],
   ['payment_declined', payment(DECLINED, NOTE)],
   ['payment_declined, uploads off', payment({ ...DECLINED, canUpload: false, wasApproved: true }, NOTE)],
+  ['part_received', balance({}, NOTE)],
+  [
+    'part_reversed',
+    balance({ kind: 'part_reversed', figures: { ...WITH_BALANCE, balance: 0, to_pay: 4_500 } }, NOTE),
+  ],
+  ['balance_paid_out', balance({ ...PAID_OUT, kind: 'balance_paid_out', reference: '4711-88' }, NOTE)],
+  ['balance_corrected', balance({ ...PAID_OUT, kind: 'balance_corrected', amount: -500 }, NOTE)],
   ['payment_reminder_before', reminder('before', 3)],
   ['payment_reminder_last_day', reminder('last_day', 0)],
   ['payment_reminder_overdue', reminder('overdue', 20, TWO_DUE)],

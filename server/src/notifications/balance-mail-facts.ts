@@ -1,0 +1,79 @@
+import type { Instant, Money } from '../kernel/index.js';
+import type { Figures, OutboxEvent } from '../ledger/index.js';
+import { eventsOfCommand, readFigures } from '../ledger/index.js';
+import type { Querier } from '../platform/database/index.js';
+import type { Language } from '../platform/http/index.js';
+import { loadOwner } from './league-owner.js';
+import type { BalanceMailJob } from './payment-mail-jobs.js';
+import { getMailKind } from './payment-mail-jobs.js';
+import { loadPeriods } from './payment-periods.js';
+
+export interface BalanceMailFacts {
+  kind: BalanceMailJob['kind'];
+  /** Of the first event that the mail is about. */
+  position: number;
+  to: string;
+  ownerName: string;
+  language: Language;
+  leagueName: string;
+  /** Minor units: what came in, was reversed or paid out; of a correction what was added, below 0 what was deducted. */
+  amount: Money;
+  /** Of the transfer that paid the balance out; else empty. */
+  reference: string;
+  /** The comment on a part, the reason of all else; may be empty. */
+  note: string;
+  /** What a part is for. */
+  payments: {
+    id: string;
+    is_service_payment: boolean;
+    start_charge_date: Instant;
+    final_charge_date: Instant;
+  }[];
+  /** How the account stands as the mail is written. */
+  figures: Figures;
+}
+
+type Told = Pick<BalanceMailFacts, 'amount' | 'reference' | 'note'> & { paymentIds: string[] };
+
+/** The content of a mail, or null when there is no recipient left. */
+export async function loadBalanceMailFacts(
+  db: Querier,
+  { kind, league_id: leagueId, command_id }: BalanceMailJob,
+): Promise<BalanceMailFacts | null> {
+  const events = (await eventsOfCommand(db, leagueId, command_id)).filter((e) => getMailKind(e) === kind);
+  const owner = await loadOwner(db, leagueId);
+  const [first] = events;
+  if (!first || !owner) return null;
+  const { paymentIds, ...told } = tell(events);
+  const periods = await loadPeriods(db, leagueId);
+  const { email: to, name: ownerName, language, league_name: leagueName } = owner;
+  return {
+    ...{ kind, position: first.position, to, ownerName, language, leagueName },
+    ...told,
+    payments: paymentIds.flatMap((id) => periods.get(id) ?? []),
+    figures: await readFigures(db, leagueId),
+  };
+}
+
+function tell(events: OutboxEvent[]): Told {
+  const told: Told = { amount: 0, reference: '', note: '', paymentIds: [] };
+  for (const { type, data } of events) {
+    if (type === 'PartReceived') {
+      told.amount += data.received;
+      told.note = data.comment;
+      told.paymentIds.push(data.payment_id);
+    } else if (type === 'PartReversed') {
+      told.amount += data.reversed;
+      told.note = data.reason;
+      told.paymentIds.push(data.payment_id);
+    } else if (type === 'BalancePaidOut') {
+      told.amount += data.amount;
+      told.reference = data.reference;
+      told.note = data.reason;
+    } else if (type === 'BalanceCorrected') {
+      told.amount += data.amount;
+      told.note = data.reason;
+    }
+  }
+  return told;
+}
