@@ -68,20 +68,20 @@ function say(facts: BalanceMailFacts, words: BalanceTexts, formats: Formats): Sa
         opening: words.paidOut(leagueName),
         figure: { label: words.paidOutLabel, value, note: words.reference(reference), look: 'good' },
       };
-    case 'balance_corrected': {
-      const isAdded = facts.amount > 0;
-      return {
-        ...{ subject: words.correctedSubject(league), title: words.correctedTitle },
-        opening: words.corrected(leagueName),
-        figure: {
-          label: isAdded ? words.added : words.deducted,
-          value,
-          note: '',
-          look: isAdded ? 'good' : 'attention',
-        },
-      };
-    }
+    case 'balance_corrected':
+      return sayCorrected(facts, words, formats);
   }
+}
+
+function sayCorrected({ amount, leagueName }: BalanceMailFacts, words: BalanceTexts, formats: Formats): Said {
+  const isAdded = amount > 0;
+  const label = isAdded ? words.added : words.deducted;
+  return {
+    subject: words.correctedSubject(shorten(leagueName, MAX_NAME)),
+    title: words.correctedTitle,
+    opening: words.corrected(leagueName),
+    figure: { label, value: formats.money(Math.abs(amount)), note: '', look: isAdded ? 'good' : 'attention' },
+  };
 }
 
 /** The balance, which is what changed, and what is left to pay. */
