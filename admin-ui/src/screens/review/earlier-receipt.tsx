@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { Payment, Receipt } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { paymentPeriod } from '../../records/payment-facts.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
+import { ReceiptViewer } from '../../records/receipt-viewer.js';
+import { useOpenRecord } from '../../records/use-open-record.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import { StatusChip } from '../../ui/status-chip.js';
+
+export type Height = number | string | object;
+
+interface Props {
+  seen: NonNullable<Receipt['duplicate_of']>;
+  height: Height;
+}
+
+/** The payment that an upload looks like: whose it is, what for, what became of it, and its picture. */
+export function EarlierReceipt({ seen, height }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const path = useAreaPath();
+  const query = useOpenRecord<Payment>('payments', seen.payment_id, 'league');
+  const payment = query.data;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <Box sx={{ p: 1.5, pb: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 650 }}>
+          {t('cockpit.earlier', { when: format.instant(seen.uploaded) })}
+        </Typography>
+        {query.error && <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />}
+        {payment && (
+          <Typography variant="body2" component="div">
+            <Link
+              component={RouterLink}
+              to={`${path(`show_league/${seen.league_id}`)}/payments?payment=${seen.payment_id}`}
+            >
+              {payment.league?.name ?? seen.league_id}
+            </Link>{' '}
+            · {paymentPeriod(payment, format)} · {format.money(payment.charged)}{' '}
+            <StatusChip status={payment.status} />
+          </Typography>
+        )}
+      </Box>
+      {payment && payment.receipts.length === 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 1.5 }}>
+          {t('cockpit.earlier_gone')}
+        </Typography>
+      )}
+      {payment && <ReceiptViewer receipts={payment.receipts} height={height} />}
+    </Box>
+  );
+}
