@@ -139,7 +139,16 @@ function FilterField({ filter }: { filter: Filter }) {
 const MAX_ON_A_PHONE = 2;
 
 /** The filters of a list; they stand in the address, so a list that was found can be sent to somebody. */
-export function Filters({ filters, children }: { filters: readonly Filter[]; children?: ReactNode }) {
+export function Filters({
+  label,
+  filters,
+  children,
+}: {
+  /** What is filtered. */
+  label: string;
+  filters: readonly Filter[];
+  children?: ReactNode;
+}) {
   const t = useT();
   const { filterValues, setFilters } = useListContext();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -152,7 +161,11 @@ export function Filters({ filters, children }: { filters: readonly Filter[]; chi
   const folds = first.length < filters.length || open;
   const shown = open ? filters : first;
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5 }}>
+    <Box
+      role="search"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5 }}
+    >
       {shown.map((filter) => (
         <FilterField key={nameOfFilter(filter)} filter={filter} />
       ))}

@@ -76,7 +76,7 @@ describe('a list', () => {
 
   it('goes to a page by its number', async () => {
     const { user } = await open();
-    const pages = screen.getByRole('navigation', { name: text('list.pages') });
+    const pages = screen.getByRole('navigation', { name: new RegExp(`: ${text('list.pages')}$`) });
     await user.click(await within(pages).findByRole('button', { name: text('list.page', { number: 3 }) }));
     await screen.findByText('name of Row 59');
     await waitFor(() => expect(screen.queryByText('name of Row 0')).toBeNull());

@@ -12,7 +12,7 @@ import { useFormat } from '../platform.js';
 const SIZES = [10, 25, 50, 100];
 
 /** Where in the list one is, and the ways on. */
-export function Pager() {
+export function Pager({ label }: { label: string }) {
   const t = useT();
   const { locale } = useFormat();
   const { data, page, perPage, total, setPage, setPerPage } = useListContext();
@@ -63,7 +63,7 @@ export function Pager() {
         siblingCount={narrow ? 0 : 1}
         size={narrow ? 'small' : 'medium'}
         shape="rounded"
-        aria-label={t('list.pages')}
+        aria-label={`${label}: ${t('list.pages')}`}
         getItemAriaLabel={(kind, number) =>
           kind === 'previous' || kind === 'next' ? t(`list.${kind}`) : t('list.page', { number: number ?? 1 })
         }

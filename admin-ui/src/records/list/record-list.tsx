@@ -133,7 +133,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   ) : (
     <>
       {narrow ? <CardRows {...(rows as unknown as RowsProps<RaRecord>)} /> : <TableRows {...rows} />}
-      <Pager />
+      <Pager label={label} />
     </>
   );
   // In slices, right after the rest: hundreds of cells drawn at once would let no key through for as long.
@@ -142,7 +142,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
     <ListContextProvider value={{ ...controller, total } as never}>
       <Card sx={{ overflow: 'clip' }}>
         {(filters.length > 0 || isExportable(columns) || props.buttons) && (
-          <Filters filters={filters}>
+          <Filters label={label} filters={filters}>
             {filters.length > 0 && <SavedQueries name={fixed ? `${resource}.${label}` : resource} />}
             {!narrow && columns.length > FEW_COLUMNS && (
               <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />

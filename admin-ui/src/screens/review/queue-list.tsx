@@ -36,7 +36,13 @@ function Entry({ group, hasFailed, selected, onShow }: EntryProps) {
     if (selected) entry.current?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   return (
-    <ListItemButton ref={entry} selected={selected} aria-current={selected} onClick={onShow} sx={{ gap: 1 }}>
+    <ListItemButton
+      ref={entry}
+      selected={selected}
+      aria-current={selected}
+      onClick={onShow}
+      sx={{ gap: 1, px: 1.5 }}
+    >
       <Crest name={name} />
       <ListItemText
         primary={name}
