@@ -6,7 +6,7 @@ import { growth } from './growth/index.js';
 import { guard } from './guard/index.js';
 import { http } from './http/index.js';
 import { idle } from './idle/index.js';
-import { lists } from './lists/index.js';
+import { lists, sorts } from './lists/index.js';
 import { machine } from './harness/machine.js';
 import { benchOptions } from './harness/options.js';
 import type { Benchmark } from './harness/run.js';
@@ -32,6 +32,7 @@ const benchmarks: Record<string, Benchmark> = {
   rebuild: { title: 'Rebuilding and verifying a ledger', run: rebuild },
   export: { title: 'Exporting a ledger and verifying the export', run: exports },
   lists: { title: 'Lists of leagues and payments', run: lists },
+  sorts: { title: 'Every sort of the screens of payments and leagues', run: sorts },
   calendar: { title: 'The daily run of the calendar', run: calendar },
   reports: { title: 'Collections and statements', run: reports },
   idle: { title: 'What a platform costs while nobody is there', run: idle },
@@ -50,6 +51,7 @@ if (unknown.length > 0) {
 }
 
 console.log(await machine());
-if (options.scale < 1) console.log('A quick look: these figures are not to be quoted.');
+if (options.scale < 1)
+  console.log(`Of a full run's work ${options.scale}: figures to be quoted with that, if at all.`);
 const failed = await runBenchmarks(benchmarks, options, { print: console.log, complain: console.error });
 process.exitCode = failed.length > 0 ? 1 : 0;

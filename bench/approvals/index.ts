@@ -6,6 +6,7 @@ import { withBenchDatabase } from '../harness/database.js';
 import type { Round } from '../harness/measure.js';
 import { drive, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
+import type { Figure, Report } from '../harness/run.js';
 import { figure, spreadText, table } from '../harness/table.js';
 import { CEILING_SQL, ceiling } from './ceiling.js';
 import type { Contestant } from './contestant.js';
@@ -35,7 +36,7 @@ interface Lineup {
 }
 
 /** Approvals per second of the command handler, beside what bounds it and beside its peer. */
-export async function approvals(options: BenchOptions): Promise<string> {
+export async function approvals(options: BenchOptions): Promise<Report> {
   return withBenchDatabase(async (bench) => {
     const lineup = await prepare(bench, options);
     await assertSameWrites(
@@ -44,8 +45,13 @@ export async function approvals(options: BenchOptions): Promise<string> {
     );
     await bench.settle();
     const sections: string[] = [];
-    for (const clients of CLIENTS) sections.push(await compare(lineup, clients, options));
-    return sections.join('\n\n');
+    const figures: Figure[] = [];
+    for (const clients of CLIENTS) {
+      const compared = await compare(lineup, clients, options);
+      sections.push(compared.text);
+      if (clients === Math.max(...CLIENTS)) figures.push(...compared.figures);
+    }
+    return { text: sections.join('\n\n'), figures };
   });
 }
 
@@ -73,7 +79,7 @@ function leaguesFor(operations: number): number {
 }
 
 /** Runs the contestants in turns, so that what else the machine does meets them alike. */
-async function compare(lineup: Lineup[], clients: number, options: BenchOptions): Promise<string> {
+async function compare(lineup: Lineup[], clients: number, options: BenchOptions): Promise<Report> {
   const rounds = new Map<string, Round[]>(lineup.map(({ contestant }) => [contestant.name, []]));
   for (let round = 0; round <= options.rounds; round++) {
     for (const { contestant, share } of lineup) {
@@ -82,7 +88,20 @@ async function compare(lineup: Lineup[], clients: number, options: BenchOptions)
       if (round > 0) rounds.get(contestant.name)!.push(result);
     }
   }
-  return report(clients, rounds);
+  const times = (name: string, key: 'perSecond' | 'cpuUs'): number => {
+    const [own, others] = [rounds.get(OWN)!, rounds.get(name)!];
+    return spread(
+      own.map((round, n) =>
+        key === 'cpuUs' ? others[n]!.cpuUs / round.cpuUs : round.perSecond / others[n]!.perSecond,
+      ),
+    ).median;
+  };
+  const figures = [
+    { name: `of the ceiling's rate, ${clients} clients`, value: times('ceiling', 'perSecond'), atLeast: 2 },
+    { name: `of it by processor, ${clients} clients`, value: times('ceiling', 'cpuUs'), atLeast: 2 },
+    { name: `of emmett's rate, ${clients} clients`, value: times('emmett', 'perSecond'), atLeast: 20 },
+  ];
+  return { text: report(clients, rounds), figures };
 }
 
 /** Round 0 warms up. */

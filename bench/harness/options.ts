@@ -16,7 +16,7 @@ export interface BenchOptions {
 /** Of a full run's work: as little as still runs through everything. */
 const QUICK_SCALE = 0.05;
 
-/** `--only NAME` (may be repeated, or a list with commas), `--quick`, `--rounds N` (default 3, with `--quick` 1), `--picture FILE`, `--json FILE`. */
+/** `--only NAME` (may be repeated, or a list with commas), `--quick`, `--rounds N` (default 3, with `--quick` 1), `--scale S` (a share of a full run's work), `--picture FILE`, `--json FILE`. */
 export function benchOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
@@ -24,16 +24,19 @@ export function benchOptions(args: string[]): BenchOptions {
       only: { type: 'string', multiple: true, default: [] },
       quick: { type: 'boolean', default: false },
       rounds: { type: 'string' },
+      scale: { type: 'string' },
       json: { type: 'string' },
       picture: { type: 'string' },
     },
   });
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1');
+  const scale = Number(values.scale ?? (values.quick ? QUICK_SCALE : 1));
+  if (!(scale > 0 && scale <= 1)) throw new Error('--scale takes a share above 0, up to 1');
   return {
     only: values.only.flatMap((names) => names.split(',')),
     rounds,
-    scale: values.quick ? QUICK_SCALE : 1,
+    scale,
     json: values.json,
     picture: values.picture,
   };

@@ -6,11 +6,13 @@ import { dealer } from '../approvals/contestant.js';
 import { handler } from '../approvals/handler.js';
 import type { BenchApi } from '../harness/api.js';
 import { startApi } from '../harness/api.js';
+import { processorUs } from '../harness/cpu.js';
 import { withBenchDatabase } from '../harness/database.js';
 import { request, sendAll } from '../harness/http-clients.js';
 import type { Round } from '../harness/measure.js';
 import { drive, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
+import type { Figure, Report } from '../harness/run.js';
 import { figure, spreadText, table } from '../harness/table.js';
 
 const SHAPE = { events: 36, inReview: 8 };
@@ -19,7 +21,7 @@ const OPERATIONS = { alone: 1500, together: 4000 };
 const WARM_UP_SHARE = 0.25;
 
 /** Approvals per second through HTTP, beside the command handler called directly. */
-export async function http(options: BenchOptions): Promise<string> {
+export async function http(options: BenchOptions): Promise<Report> {
   return withBenchDatabase(async (bench) => {
     const leagues = Math.ceil(operationsInAll(options) / SHAPE.inReview);
     const direct = handler('handler', bench.db, dealer(await loadLeagues(bench, leagues, SHAPE)));
@@ -28,9 +30,22 @@ export async function http(options: BenchOptions): Promise<string> {
     const api = await startApi(bench);
     try {
       const rows: string[][] = [];
-      for (const clients of CLIENTS) rows.push(...(await compare(clients, direct, api, deal, options)));
-      const head = ['', 'per second (min / median / max)', 'p50 ms', 'p99 ms', 'of the handler'];
-      return table(head, rows);
+      const figures: Figure[] = [];
+      for (const clients of CLIENTS) {
+        const compared = await compare(clients, direct, api, deal, options);
+        rows.push(...compared.rows);
+        const name = `HTTP of the handler, ${clients} clients`;
+        if (clients >= 16) figures.push({ name, value: compared.ratio, atLeast: 0.9 });
+      }
+      const head = [
+        '',
+        'per second (min / median / max)',
+        'p50 ms',
+        'p99 ms',
+        'processor us each',
+        'of the handler',
+      ];
+      return { text: table(head, rows), figures };
     } finally {
       await api.close();
     }
@@ -56,7 +71,7 @@ async function compare(
   api: BenchApi,
   deal: () => Approval,
   options: BenchOptions,
-): Promise<string[][]> {
+): Promise<{ rows: string[][]; ratio: number }> {
   const called: Round[] = [];
   const sent: Round[] = [];
   for (let round = 0; round <= options.rounds; round++) {
@@ -65,20 +80,22 @@ async function compare(
     const requests = Array.from({ length: count }, () =>
       request('POST', '/api/payments/approve', token, makeApproval(deal().paymentId)),
     );
-    const [directly, overHttp] = [
-      await drive(clients, count, () => direct.next()),
-      await sendAll({ port: api.port, clients, requests }),
-    ];
+    const directly = await drive(clients, count, () => direct.next());
+    const before = processorUs();
+    const overHttp = await sendAll({ port: api.port, clients, requests });
+    // Without the callers' own: they are no part of what it costs.
+    overHttp.cpuUs = (processorUs() - before) / count - overHttp.cpuUs;
     if (round === 0) continue;
     called.push(directly);
     sent.push(overHttp);
   }
   const ratios = sent.map(({ perSecond }, n) => perSecond / called[n]!.perSecond);
   const plural = clients > 1 ? 's' : '';
-  return [
+  const rows = [
     formatRow(`handler, ${clients} client${plural}`, called, ''),
     formatRow(`HTTP, ${clients} client${plural}`, sent, spreadText(spread(ratios))),
   ];
+  return { rows, ratio: spread(ratios).median };
 }
 
 function formatRow(name: string, rounds: Round[], ratio: string): string[] {
@@ -87,6 +104,7 @@ function formatRow(name: string, rounds: Round[], ratio: string): string[] {
     spreadText(spread(rounds.map(({ perSecond }) => perSecond))),
     figure(spread(rounds.map(({ p50Ms }) => p50Ms)).median),
     figure(spread(rounds.map(({ p99Ms }) => p99Ms)).median),
+    figure(spread(rounds.map(({ cpuUs }) => cpuUs)).median),
     ratio,
   ];
 }

@@ -9,6 +9,7 @@ import { clearOrphan, freePort, withConnection } from '../../server/src/platform
 import { runningDatabase } from '../../server/src/start/embedded-database.js';
 import { spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
+import type { Report } from '../harness/run.js';
 import { spreadText, table } from '../harness/table.js';
 
 const SECONDS = 60;
@@ -24,7 +25,7 @@ interface Idle {
 }
 
 /** What a platform with the demo's data and one deployed league does while nobody is there. */
-export async function idle({ rounds, scale }: BenchOptions): Promise<string> {
+export async function idle({ rounds, scale }: BenchOptions): Promise<Report> {
   const place = await mkdtemp(path.join(tmpdir(), 'touchline-bench-idle-'));
   const dataDir = path.join(place, 'data');
   const measured: Idle[] = [];
@@ -43,13 +44,19 @@ export async function idle({ rounds, scale }: BenchOptions): Promise<string> {
     await clearOrphan(path.join(dataDir, 'postgres'));
     await rm(place, { recursive: true, force: true });
   }
-  return table(
-    ['', 'min / median / max'],
-    [
-      ['transactions a second', spreadText(spread(measured.map(({ transactions }) => transactions)))],
-      ['percent of a core', spreadText(spread(measured.map(({ percentOfACore }) => percentOfACore)))],
+  const transactions = spread(measured.map((one) => one.transactions));
+  const percent = spread(measured.map((one) => one.percentOfACore));
+  const rows = [
+    ['transactions a second', spreadText(transactions)],
+    ['percent of a core', spreadText(percent)],
+  ];
+  return {
+    text: table(['', 'min / median / max'], rows),
+    figures: [
+      { name: 'idle, transactions a second', value: transactions.median, atMost: 2 },
+      { name: 'idle, percent of a core', value: percent.median, atMost: 1 },
     ],
-  );
+  };
 }
 
 async function start(dataDir: string, backup: string) {

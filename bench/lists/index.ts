@@ -6,6 +6,7 @@ import { request, sendAll } from '../harness/http-clients.js';
 import type { Round } from '../harness/measure.js';
 import { drive, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
+import type { Report } from '../harness/run.js';
 import { figure, spreadText, table } from '../harness/table.js';
 import type { Bound, Question } from './questions.js';
 import { questions } from './questions.js';
@@ -40,13 +41,30 @@ export async function lists(options: BenchOptions): Promise<string> {
       for (const question of questions(size, PAYMENTS * options.scale)) {
         rows.push(await ask(question, api, bench, options));
       }
-      const bySort = await measureSorts(api, bench, options);
-      return `${size.toLocaleString('en-US')} leagues, 12 payments each.\n\n${table(HEAD, rows)}\n\n${bySort}`;
+      return `${describeSize(size)}\n\n${table(HEAD, rows)}`;
     } finally {
       await api.close();
     }
   });
 }
+
+/** First pages of lists by every column that the console sorts them by. */
+export async function sorts(options: BenchOptions): Promise<Report> {
+  return withBenchDatabase(async (bench) => {
+    const size = Math.ceil(LEAGUES * options.scale);
+    await fillLists(bench, size);
+    const api = await startApi(bench);
+    try {
+      const { text, figures } = await measureSorts(api, bench, options);
+      return { text: `${describeSize(size)}\n\n${text}`, figures };
+    } finally {
+      await api.close();
+    }
+  });
+}
+
+const describeSize = (leagues: number): string =>
+  `${leagues.toLocaleString('en-US')} leagues, 12 payments each.`;
 
 async function ask(
   question: Question,

@@ -6,6 +6,7 @@ import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { daysWithin, monthsFrom } from '../days.js';
 import type { Day } from '../days.js';
+import { SharedReads } from '../shared-reads.js';
 import { AGES } from './ages.js';
 import type { AgeName } from './ages.js';
 import { CollectionReader } from './collection-reader.js';
@@ -45,6 +46,7 @@ interface Named {
 export class Collection {
   private readonly calendar: BillingCalendar;
   private readonly reader: CollectionReader;
+  private readonly shared = new SharedReads();
 
   constructor(
     private readonly db: ReportDatabase,
@@ -55,8 +57,15 @@ export class Collection {
     this.reader = new CollectionReader(db, config.billingTimeZone);
   }
 
-  /** @throws InvalidInput for a question that is not right, one about an unknown country included. */
-  async report(query: CollectionQuery): Promise<CollectionReport> {
+  /**
+   * Those who ask the same at once share one answer.
+   * @throws InvalidInput for a question that is not right, one about an unknown country included.
+   */
+  report(query: CollectionQuery): Promise<CollectionReport> {
+    return this.shared.read(JSON.stringify(query), () => this.readReport(query));
+  }
+
+  private async readReport(query: CollectionQuery): Promise<CollectionReport> {
     const { billingTimeZone: time_zone, currency } = this.config;
     const question = readCollectionQuestion(query, await this.clock.now(), time_zone);
     const named = await this.names();

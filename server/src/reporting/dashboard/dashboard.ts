@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { Collection } from '../collection/collection.js';
+import { SharedReads } from '../shared-reads.js';
 import { dayOf, sameDayOfMonthBefore } from '../days.js';
 import type { Day } from '../days.js';
 import { WorkToDoReader } from './work-to-do.js';
@@ -48,6 +49,8 @@ type CountedReceipts = Dashboard['receipts_waiting'];
 /** Figures of the admin's first page: the same as the collection's where both have them. */
 @Injectable()
 export class Dashboards {
+  private readonly shared = new SharedReads();
+
   constructor(
     private readonly db: ReportDatabase,
     private readonly clock: Clock,
@@ -56,7 +59,12 @@ export class Dashboards {
     private readonly config: Config,
   ) {}
 
-  async read(): Promise<Dashboard> {
+  /** The same for everybody: those who ask at once share one read. */
+  read(): Promise<Dashboard> {
+    return this.shared.read('dashboard', () => this.readAll());
+  }
+
+  private async readAll(): Promise<Dashboard> {
     const now = await this.clock.now();
     const [byTier, byStatus, waiting, overdue, { months }, servers, todo, toDate] = await Promise.all([
       this.db.query<Dashboard['leagues']['by_tier'][number]>(BY_TIER),

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { SharedReads } from './shared-reads.js';
+
+/** Reads that end when they are told to, each with its number. */
+function controlledReads() {
+  const ends: ((error?: Error) => void)[] = [];
+  const load = (): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const number = ends.length + 1;
+      ends.push((error) => (error ? reject(error) : resolve(number)));
+    });
+  return { ends, load };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('reads that are shared', () => {
+  it('are one for all who ask while another runs, and that one begins after they asked', async () => {
+    const shared = new SharedReads();
+    const { ends, load } = controlledReads();
+    const first = shared.read('figures', load);
+    const later = [shared.read('figures', load), shared.read('figures', load)];
+    expect(ends).toHaveLength(1);
+    ends[0]!();
+    await settled();
+    const during = shared.read('figures', load);
+    ends[1]!();
+    await settled();
+    ends[2]!();
+    expect(await Promise.all([first, ...later, during])).toEqual([1, 2, 2, 3]);
+    await settled();
+    const afterwards = shared.read('figures', load);
+    ends[3]!();
+    expect(await afterwards).toBe(4);
+  });
+
+  it('of different questions run beside each other', async () => {
+    const shared = new SharedReads();
+    const { ends, load } = controlledReads();
+    const both = [shared.read('one', load), shared.read('other', load)];
+    ends.forEach((end) => end());
+    expect(await Promise.all(both)).toEqual([1, 2]);
+  });
+
+  it('that fail do so for those who waited for them alone', async () => {
+    const shared = new SharedReads();
+    const { ends, load } = controlledReads();
+    const first = shared.read('figures', load);
+    const second = shared.read('figures', load);
+    ends[0]!(new Error('away'));
+    await expect(first).rejects.toThrow('away');
+    await settled();
+    ends[1]!();
+    expect(await second).toBe(2);
+  });
+});
