@@ -13,6 +13,8 @@ import { withBenchDatabase } from '../../bench/harness/database.js';
 import type { BenchDatabase } from '../../bench/harness/database.js';
 import { insertLike } from '../../bench/harness/fill.js';
 import { benchOptions } from '../../bench/harness/options.js';
+import { inTurns, ratioOf } from '../../bench/harness/pairs.js';
+import { drawFigures } from '../../bench/harness/picture.js';
 import { runBenchmarks } from '../../bench/harness/run.js';
 import { postingRows } from '../../server/src/ledger/projections/index.js';
 
@@ -50,6 +52,37 @@ describe('A run of benchmarks', () => {
     expect(OPTIONS).toMatchObject({ rounds: 1, scale: 0.05 });
     expect(benchOptions(['--quick', '--rounds', '2'])).toMatchObject({ rounds: 2, scale: 0.05 });
     expect(benchOptions([])).toMatchObject({ rounds: 3, scale: 1 });
+  });
+});
+
+describe('A comparison in turns', () => {
+  it('lets each go first as often, and says what the rounds leave open', async () => {
+    const order: string[] = [];
+    const take = (name: string, costs: number[]) => async (): Promise<number> => {
+      order.push(name);
+      return costs.shift()!;
+    };
+    const pairs = await inTurns(4, take('own', [20, 22, 18, 90]), take('peer', [10, 10, 10, 10]));
+    expect(order.join(' ')).toBe('own peer peer own own peer peer own');
+    const { median, low, high } = ratioOf(pairs);
+    expect(median).toBeCloseTo(2.1);
+    expect([low <= median, high > 2.2, high <= 9]).toEqual([true, true, true]);
+  });
+
+  it('is drawn so that what meets its aim reaches the line, whichever way it is good', () => {
+    const picture = drawFigures([
+      { name: 'rate & rank', value: 3, atLeast: 2 },
+      { name: 'requests', value: 8, atMost: 2 },
+    ]);
+    const bars = [...picture.matchAll(/class="(met|missed)".* width="(\d+)"/g)].map(([, of, width]) => [
+      of,
+      Number(width),
+    ]);
+    expect(bars).toEqual([
+      ['met', 345],
+      ['missed', 58],
+    ]);
+    expect(picture).toContain('rate &amp; rank');
   });
 });
 
