@@ -4996,7 +4996,7 @@ export interface components {
             changed_by: string | null;
             /**
              * Format: date-time
-             * @description When it was laid down, by the clock on the wall
+             * @description When it was set, by the real clock
              */
             created: string;
         };
@@ -5024,7 +5024,7 @@ export interface components {
             changed_by: string | null;
             /**
              * Format: date-time
-             * @description When it was laid down, by the clock on the wall
+             * @description When it was set, by the real clock
              */
             created: string;
             history: components["schemas"]["PolicyRecord"][];

@@ -109,7 +109,7 @@ describe('a tournament', () => {
     });
   });
 
-  it('takes back its fixtures until a match has ended, and goes with them', async () => {
+  it('withdraws its fixtures until a match has ended, and is deleted with them', async () => {
     const { id } = await league();
     const { matches } = await ok(200, `POST /tournaments/${id}/fixtures`, {});
     await ok(204, `DELETE /tournaments/${id}/fixtures`);

@@ -74,4 +74,4 @@ export class Fines extends Table<FineRow> {
   }
 }
 
-const CARD_GONE = 'The card was taken back';
+const CARD_GONE = 'The card was removed';

@@ -13,7 +13,7 @@ try {
     const rotated = await rotateSecrets(db, box, SEALED_COLUMNS);
     for (const { table, column, current, resealed, sealed, unreadable } of rotated) {
       process.stdout.write(
-        `${table}.${column}: ${current} were current, ${resealed} sealed anew, ${sealed} sealed that were plain, ` +
+        `${table}.${column}: ${current} were current, ${resealed} resealed, ${sealed} sealed that were plain, ` +
           `${unreadable} unreadable\n`,
       );
     }

@@ -40,7 +40,7 @@ const ACCOUNT_FIELDS: Record<string, ListField> = {
   version: { sql: 'a.version', type: 'integer' },
   owed: { sql: 'a.owed', type: 'integer' },
   overdue: {
-    // In a subquery, or the clock would be asked once per row. Whoever is overdue owes something: the indexes know that.
+    // In a subquery, or the clock would be asked once per row. A league that is overdue owes something: the indexes know that.
     sql: '(a.owed > 0 AND a.overdue_from IS NOT NULL AND a.overdue_from < (SELECT public.platform_now()))',
     type: 'boolean',
   },

@@ -52,7 +52,7 @@ describe('a bracket', () => {
     expect(show(three).at(-1)).toBe('third_place 1: null-C C');
   });
 
-  it('takes back what a corrected result had said', async () => {
+  it('undoes what a corrected result had said', async () => {
     const result = (winner: string): [number, TieResult] => [0, { winner, homeScore: 1, awayScore: 0 }];
     const one = await buildBracket(makeTeams(4), false, new Map([result('T1')]));
     const other = await buildBracket(makeTeams(4), false, new Map([result('T4')]));

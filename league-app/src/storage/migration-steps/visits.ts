@@ -1,6 +1,6 @@
 /**
  * Visits from the platform, which it ends (R44); who tried to come in; and who of the platform is banned. Those who were in
- * before are unknown to the platform: they come in anew.
+ * before are unknown to the platform: they log in again.
  */
 export const VISITS = `
   DELETE FROM session WHERE visitor IS NOT NULL;

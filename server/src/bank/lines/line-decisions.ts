@@ -32,7 +32,7 @@ export class LineDecisions {
   }
 
   /**
-   * Opens a line again: one that was ignored, or one that pays for something, which is then taken back (R46).
+   * Opens a line again: one that was ignored, or one that pays for something, which is then reversed (R46).
    * @throws DomainError 404; 409 BANK_LINE_NOT_IGNORED where neither holds, 400 REASON_REQUIRED
    */
   async release(actor: Actor, id: string, reason: string | undefined): Promise<ListRow> {

@@ -39,7 +39,7 @@ export class LineMatches {
     return { leagues: await this.inOneTransaction(work) };
   }
 
-  /** Takes back all that rests on a line, in every league. @throws DomainError 409 `BALANCE_ALREADY_SPENT` */
+  /** Reverses all that rests on a line, in every league. @throws DomainError 409 `BALANCE_ALREADY_SPENT` */
   async release(actor: Actor, bank_line_id: string, reason: string): Promise<void> {
     const work = async (): Promise<void> => {
       const uses = await this.database.query<{ league_id: string; kind: string }>(

@@ -35,7 +35,7 @@ export class PolicyRecord implements BillingPolicy {
   @EnumField(BANK_LINES, { description: BANK_LINE }) bank_line!: BankLinePolicy;
   @IdField({ nullable: true, description: 'Who laid it down; null: it came with the platform' })
   changed_by!: string | null;
-  @InstantField({ description: 'When it was laid down, by the clock on the wall' }) created!: Instant;
+  @InstantField({ description: 'When it was set, by the real clock' }) created!: Instant;
 }
 
 /** The policy in force, with all there have been and all to come, those that take effect last first. */

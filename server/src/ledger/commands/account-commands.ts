@@ -43,7 +43,7 @@ export class MatchBankLines extends AccountCommand {
   }
 }
 
-/** Takes back what rests on a line of a bank statement (R46). */
+/** Reverses what rests on a line of a bank statement (R46). */
 export class ReleaseLine extends AccountCommand {
   constructor(envelope: Envelope, leagueId: string, data: domain.ReleaseLine) {
     super(envelope, { leagueId }, (d) => domain.releaseLine(d, data));

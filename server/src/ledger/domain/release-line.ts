@@ -8,7 +8,7 @@ export interface ReleaseLine {
 }
 
 /**
- * Takes back all that rests on a line of a bank statement: approvals are declined, parts leave the balance (R46). What was
+ * Reverses all that rests on a line of a bank statement: approvals are declined, parts leave the balance (R46). What was
  * approved together is declined together (R20), so that other lines may become free as well.
  * @throws DomainError 409 `BALANCE_ALREADY_SPENT`
  */

@@ -51,7 +51,7 @@ export interface Payment {
   bonus_applied: Money;
   /** Lines of bank statements that its approval rests on (R46). */
   bank_lines: readonly BankLineUse[];
-  /** Parts of it that came in, as far as they rest on such lines: these can be taken back (R17a, R46). */
+  /** Parts of it that came in, as far as they rest on such lines: these can be reversed (R17a, R46). */
   parts: readonly BankLineUse[];
   /** Its bonus before a cut shrank it once it was approved; a decline gives it back (R28a). Null: none has. */
   bonus_before_cut: Money | null;

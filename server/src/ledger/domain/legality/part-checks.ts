@@ -10,7 +10,7 @@ export const partReceived = onLivePayment<'PartReceived'>((ensure, data, payment
   noteGroup(payment, context);
 });
 
-/** A part is taken back with all that its line showed of it, also of a payment that was voided since (R46). */
+/** A part is reversed with all that its line showed of it, also of a payment that was voided since (R46). */
 export const partReversed = onPayment<'PartReversed'>((ensure, data, payment) => {
   const part = payment.parts.find(({ id }) => id === data.bank_line_id);
   ensure(part?.amount === data.reversed, 'what is reversed is not what came in by the line (R46)');
