@@ -17,7 +17,7 @@ const BUSY = 0.5;
 const APPEND_US = 800;
 /** Of the table of sleeping leagues there: of the host, and of a league that is awake. */
 const ASLEEP_MB = 0.035;
-const AWAKE_MB = 33;
+const AWAKE_MB = 25;
 /** A league is looked at on so many occasions a week, as the first product's owners say theirs are, and is awake for so long then. */
 const VISITS_A_WEEK = 5;
 const AWAKE_S = 420;
@@ -52,7 +52,6 @@ export async function million(): Promise<string> {
         line('ledger and what is read from it, GB', (events * traffic.bytes) / GB),
         line('receipts, millions', (traffic.receipts * LEAGUES) / 1e6),
         line('receipts of 300 KB, GB', (traffic.receipts * LEAGUES * 300 * 1024) / GB),
-        line('hosts with 50,000 leagues each', LEAGUES / 50_000),
         line('memory of leagues asleep, GB', (LEAGUES * ASLEEP_MB) / 1024),
         line('leagues awake at once, on average', awake),
         line('memory of leagues awake, GB', (awake * AWAKE_MB) / 1024),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 import { makeApproval } from '../accounts/history.js';
@@ -21,17 +22,11 @@ import type { BenchOptions } from '../harness/options.js';
 import { figure, table } from '../harness/table.js';
 
 const SHAPE = { events: 36, inReview: 8 };
-/** Of the API and of workers. */
-const SIZES = [
-  [1, 1],
-  [2, 1],
-  [4, 1],
-  [1, 2],
-  [2, 2],
-  [4, 2],
-] as const;
-const APPROVALS = 3_000;
-const WARM_UP = 400;
+/** So many of the API's processes get the approvals, the others nothing. */
+const APIS = [1, 2, 4];
+const WORKERS = [1, 2];
+const APPROVALS = 1_500;
+const WARM_UP = 200;
 /** Of all APIs together. */
 const CLIENTS = 64;
 const POOL_SIZE = 10;
@@ -47,18 +42,13 @@ interface Program {
 export async function processes(options: BenchOptions): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const count = Math.ceil(APPROVALS * options.scale);
-    const leagues = Math.ceil((SIZES.length * (count + WARM_UP)) / SHAPE.inReview) + SIZES.length;
+    const leagues = Math.ceil((APIS.length * WORKERS.length * (count + WARM_UP)) / SHAPE.inReview) + 10;
     const deal = dealer(await loadLeagues(bench, leagues, SHAPE));
     await bench.settle();
     const redis = await startRedis();
-    const settings = {
-      ...{ DATABASE_POOL_SIZE: String(POOL_SIZE), PROVISIONER: 'none', LOG_LEVEL: 'warn' },
-      ...(redis && { REDIS_URL: redis.url }),
-    };
+    const installation: Installation = { bench, deal, count, redis, apis: [], workers: [] };
     try {
-      const rows: string[][] = [];
-      for (const [apis, workers] of SIZES)
-        rows.push(await measure({ bench, deal, count, settings, redis }, apis, workers));
+      const rows = await measureAll(installation);
       const head = [
         'API x workers',
         'per second',
@@ -70,39 +60,48 @@ export async function processes(options: BenchOptions): Promise<string> {
       ];
       return `${table([...head, redis ? 'Redis us' : 'no Redis here'], rows)}\n\n${CLIENTS} clients; processor time for each approval.`;
     } finally {
+      await Promise.all(installation.workers.map((each) => each.end()));
+      await Promise.all(installation.apis.map((each) => each.close()));
       await redis?.end();
     }
   });
 }
 
-interface Setup {
+interface Installation {
   bench: BenchDatabase;
   deal: () => Approval;
   count: number;
-  settings: Record<string, string>;
   redis: (Program & { url: string }) | null;
+  apis: BenchApi[];
+  workers: Program[];
 }
 
-async function measure(setup: Setup, apis: number, workers: number): Promise<string[]> {
-  const { bench, deal, count, settings, redis } = setup;
-  const working: Program[] = [];
-  const answering: BenchApi[] = [];
-  try {
-    for (let n = 0; n < apis; n += 1) answering.push(await startApi(bench, settings));
-    for (let n = 0; n < workers; n += 1) working.push(await startWorker(bench, settings));
-    await send(answering, deal, WARM_UP);
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-    const groups = [answering, working, [bench], redis ? [redis] : []].map((some) =>
-      some.map(({ pid }) => pid),
-    );
-    const before = groups.map(processorUsOf);
-    const { perSecond, p50Ms, p99Ms } = await send(answering, deal, count);
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-    const costs = groups.map((pids, n) => figure((processorUsOf(pids) - before[n]!) / count));
-    return [`${apis} x ${workers}`, figure(perSecond), figure(p50Ms), figure(p99Ms), ...costs];
-  } finally {
-    await Promise.all([...working.map((each) => each.end()), ...answering.map((each) => each.close())]);
+async function measureAll(installation: Installation): Promise<string[][]> {
+  const { bench, redis, apis, workers } = installation;
+  const settings = {
+    ...{ DATABASE_POOL_SIZE: String(POOL_SIZE), PROVISIONER: 'none', LOG_LEVEL: 'warn' },
+    ...(redis && { REDIS_URL: redis.url }),
+  };
+  for (let n = 0; n < Math.max(...APIS); n += 1) apis.push(await startApi(bench, settings));
+  const rows: string[][] = [];
+  for (const count of WORKERS) {
+    while (workers.length < count) workers.push(await startWorker(bench, settings));
+    for (const used of APIS) rows.push(await measure(installation, used));
   }
+  return rows;
+}
+
+async function measure(installation: Installation, used: number): Promise<string[]> {
+  const { bench, deal, count, redis, workers } = installation;
+  const apis = installation.apis.slice(0, used);
+  await send(apis, deal, WARM_UP);
+  await sleep(QUIET_MS);
+  const groups = [apis, workers, [bench], redis ? [redis] : []].map((some) => some.map(({ pid }) => pid));
+  const before = groups.map(processorUsOf);
+  const { perSecond, p50Ms, p99Ms } = await send(apis, deal, count);
+  await sleep(QUIET_MS);
+  const costs = groups.map((pids, n) => figure((processorUsOf(pids) - before[n]!) / count));
+  return [`${used} x ${workers.length}`, figure(perSecond), figure(p50Ms), figure(p99Ms), ...costs];
 }
 
 /** Each API gets its share of the clients and of the approvals. */

@@ -19,13 +19,15 @@ beforeAll(async () => {
 afterAll(() => here.close());
 beforeEach(untilAsleep);
 
-/** No process, and the host has its port. */
+/** The host has its port, and the process that has given it back has ended too. */
 async function untilAsleep(): Promise<void> {
   await until(async () => {
     const hosted = await here.processes.host.list();
-    return hosted.some(({ directory, state }) => directory.startsWith(league.id) && state === 'asleep');
+    const sleeps = hosted.some(
+      ({ directory, state }) => directory.startsWith(league.id) && state === 'asleep',
+    );
+    return sleeps && (await here.processes.listOfLeague(league.id)).length === 0;
   }, 'the league is asleep');
-  expect(await here.processes.listOfLeague(league.id)).toEqual([]);
 }
 
 async function done(url: string, body: object = {}): Promise<void> {
