@@ -157,6 +157,25 @@ describe('a statement (R45)', () => {
     ]);
   });
 
+  it('without a heading that is known shows its rows, so that a person can say what is what', async () => {
+    const account = await newAccount();
+    const unknown = 'Banco Uno\nCuándo;Qué;Cuánto\n02/11/2026;A;45,00\n13/11/2026;B;-1,00\n';
+    const { status, body } = await send(account, unknown, { dry: true });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'STATEMENT_INVALID',
+      seen: {
+        mapping: null,
+        rows: [{ line: 1, cells: ['Banco Uno'] }, { cells: ['Cuándo', 'Qué', 'Cuánto'] }, {}, {}],
+      },
+    });
+    const kinds = { Cuándo: 'date', Qué: 'text', Cuánto: 'amount' };
+    const columns = Object.entries(kinds).map(([heading, kind]) => ({ heading, kind }));
+    const mapping = JSON.stringify({ columns, date_order: 'dmy', decimal_sign: ',' });
+    expect((await send(account, unknown, { fields: { mapping } })).status).toBe(201);
+    expect((await linesOf(account)).map(({ amount }) => amount)).toEqual([4500, -100]);
+  });
+
   it.each([
     ['no account', '01900000-0000-7000-8000-000000000000', 404, 'NOT_FOUND'],
     ['something that is no id', 'x', 400, 'VALIDATION_FAILED'],

@@ -66,7 +66,8 @@ export class StatementImport {
 
   /** @throws DomainError 404 for an account that is not there, 400 STATEMENT_INVALID with what is wrong in which line */
   async take(actor: Actor, upload: StatementUpload, dryRun: boolean): Promise<ImportedStatement> {
-    const read = await this.read(upload, await findAccount(this.database, upload.bank_account_id));
+    const account = await findAccount(this.database, upload.bank_account_id);
+    const read = await this.read(upload, account, dryRun);
     return this.database.transaction(async (tx) => {
       // One file at a time: two that overlap would both take what they share.
       await findAccount(tx, upload.bank_account_id, 'FOR UPDATE');
@@ -77,7 +78,11 @@ export class StatementImport {
     });
   }
 
-  private async read({ file, format, mapping }: StatementUpload, account: Account): Promise<ReadFile> {
+  private async read(
+    { file, format, mapping }: StatementUpload,
+    account: Account,
+    dryRun: boolean,
+  ): Promise<ReadFile> {
     const known = mapping ?? account.mapping;
     const given = {
       content: await readFile(file.path),
@@ -94,7 +99,7 @@ export class StatementImport {
         ...{ field: 'file', code, params: { value } },
         ...(line === undefined ? {} : { line }),
       }));
-      throw new InvalidInput(fields, 'STATEMENT_INVALID');
+      throw new InvalidInput(fields, 'STATEMENT_INVALID', dryRun && error.seen ? { seen: error.seen } : {});
     }
   }
 

@@ -70,17 +70,28 @@ function ofAccount(statements: readonly Statement[], number: string | undefined)
 
 async function readTable(file: StatementFile, format: 'csv' | 'xlsx', money: Currency): Promise<ReadFile> {
   const rows = format === 'csv' ? readDelimited(decodeText(file.content)) : await readWorkbook(file.content);
-  const found = findMapping(rows, money.exponent, file.mapping);
-  const lines = readRows(found.rows, found.mapping, money);
-  if (lines.length === 0) throw new InvalidStatement([fault('FILE_EMPTY')]);
-  const statement = checkRunningBalance({ lines });
-  return {
-    format,
-    statement,
-    mapping: found.mapping,
-    unsure: found.unsure,
-    sample: rows.slice(0, SAMPLE_ROWS),
-  };
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const {
+    mapping,
+    unsure,
+    rows: below,
+  } = seeing(sample, null, () => findMapping(rows, money.exponent, file.mapping));
+  const statement = seeing(sample, mapping, () => {
+    const lines = readRows(below, mapping, money);
+    if (lines.length === 0) throw new InvalidStatement([fault('FILE_EMPTY')]);
+    return checkRunningBalance({ lines });
+  });
+  return { format, statement, mapping, unsure, sample };
+}
+
+/** Reads a part of a table; a refusal goes on with what was seen of it. */
+function seeing<T>(rows: Row[], mapping: Mapping | null, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InvalidStatement)) throw error;
+    throw new InvalidStatement(error.errors, { mapping, rows });
+  }
 }
 
 async function readAny(file: StatementFile, money: Currency): Promise<ReadFile> {

@@ -56,11 +56,22 @@ export interface StatementError {
 const MOST_ERRORS = 20;
 const LONGEST_VALUE = 60;
 
+/** What was seen of a table that is refused, so that a person can say how its columns are to be read. */
+export interface SeenTable {
+  /** The mapping that was tried; null where no heading was found. */
+  mapping: unknown;
+  /** The first rows as they stand. */
+  rows: unknown;
+}
+
 /** A file that is refused whole, with what is wrong in which line. */
 export class InvalidStatement extends Error {
   readonly errors: readonly StatementError[];
 
-  constructor(errors: readonly StatementError[]) {
+  constructor(
+    errors: readonly StatementError[],
+    readonly seen?: SeenTable,
+  ) {
     super(
       errors.map(({ line, code }) => `${code}${line === undefined ? '' : ` in line ${line}`}`).join(', '),
     );

@@ -14,8 +14,9 @@ export class InvalidInput extends DomainError {
   constructor(
     readonly fields: FieldError[],
     code = 'VALIDATION_FAILED',
+    extensions: Record<string, unknown> = {},
   ) {
-    super(code, 400, { field: fields[0]?.field, ...fields[0]?.params });
+    super(code, 400, { field: fields[0]?.field, ...fields[0]?.params }, extensions);
   }
 }
 
