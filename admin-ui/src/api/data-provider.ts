@@ -1,5 +1,6 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { bank } from './bank.js';
 import { request } from './client.js';
 import { deployments, leagues } from './leagues.js';
 import { operations } from './operations.js';
@@ -80,6 +81,7 @@ export const dataProvider = {
   ...deployments,
   ...servers,
   ...operations,
+  ...bank,
   ...users,
 };
 

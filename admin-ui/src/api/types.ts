@@ -16,6 +16,12 @@ export type Country = Schemas['CountryRecord'];
 export type Server = Schemas['ServerRecord'];
 export type Service = Schemas['ServiceRecord'];
 export type PaymentProvider = Schemas['PaymentProviderRecord'];
+export type BankAccount = Schemas['BankAccountRecord'];
+export type BankStatement = Schemas['BankStatementRecord'];
+export type BankLine = Schemas['BankLineRecord'];
+export type LineProposal = Schemas['LineProposalRecord'];
+export type ImportedStatement = Schemas['ImportedStatementRecord'];
+export type StatementMapping = Schemas['MappingBody'];
 export type Policy = Schemas['PolicyWithHistory'];
 export type Receipt = Schemas['ReceiptRecord'] & {
   duplicate_of?: Schemas['SeenBeforeRecord'] | null;

@@ -42,6 +42,7 @@ const Dashboard = lazyScreen(() => import('../screens/dashboard/index.js'));
 const Review = lazyScreen(() => import('../screens/review/index.js'));
 const Leagues = lazyScreen(() => import('../screens/leagues/index.js'));
 const ShowLeague = lazyScreen(() => import('../screens/show-league/index.js'));
+const Bank = lazyScreen(() => import('../screens/bank/index.js'));
 const Collection = lazyScreen(() => import('../screens/collection/index.js'));
 const Users = lazyScreen(() => import('../screens/users/index.js'));
 const Services = lazyScreen(() => import('../screens/services/index.js'));
@@ -61,6 +62,7 @@ const PAGES: readonly Page[] = [
   { path: '/admin/leagues', permission: 'leagues.read', screen: Leagues },
   { path: '/admin/show_league/:league_id/:tab?', permission: 'leagues.read', screen: ShowLeague },
   { path: '/admin/collection', permission: 'collection.read', screen: Collection },
+  { path: '/admin/bank/:tab?', permission: 'bank.read', screen: Bank },
   { path: '/admin/users', permission: 'users.read', screen: Users },
   { path: '/admin/activity', permission: 'activity_log.read', screen: Activity },
   { path: '/admin/backups', permission: 'recovery.read', screen: Backups },
@@ -74,6 +76,7 @@ const PAGES: readonly Page[] = [
   { path: '/accountant/leagues', permission: 'leagues.read', screen: Leagues },
   { path: '/accountant/show_league/:league_id/:tab?', permission: 'leagues.read', screen: ShowLeague },
   { path: '/accountant/review', permission: 'payments.approve', screen: Review },
+  { path: '/accountant/bank/:tab?', permission: 'bank.read', screen: Bank },
   // One's own account is in no area.
   { path: SECURITY, permission: 'account.second_factor', screen: Security },
 ];

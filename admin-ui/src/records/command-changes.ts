@@ -49,6 +49,9 @@ const CHANGES = {
 
   change_user: ['users', 'added_by_banned'],
   accountant_rights: ['roles_user_accountant'],
+  import_statement: ['bank_statements', 'bank_lines', 'bank_accounts', 'reconciliation'],
+  decide_bank_line: ['bank_lines', 'reconciliation'],
+  match_bank_lines: ['bank_lines', 'reconciliation', ...PAYMENT],
   change_policy: ['billing_policy', 'leagues', 'payments'],
   change_platform_settings: ['platform_settings'],
   /** A plain record: of the resource that the scope names. */

@@ -1,4 +1,6 @@
 export interface FieldProblem {
+  /** Of a file: which line of it, from 1. */
+  line?: number;
   field: string;
   code: string;
   message: string;

@@ -7,6 +7,7 @@ import DnsIcon from '@mui/icons-material/DnsOutlined';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HistoryIcon from '@mui/icons-material/History';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -39,7 +40,8 @@ export const NAVIGATION: Record<Area, readonly Entry[]> = {
   admin: [
     { to: '/admin', label: 'nav.dashboard', icon: DashboardIcon, permission: 'dashboard.read', exact: true },
     { to: '/admin/review', label: 'nav.review', icon: FactCheckIcon, permission: 'payments.approve' },
-    { to: '/admin/payments', label: 'nav.payments', icon: AccountBalanceIcon, permission: 'payments.read' },
+    { to: '/admin/payments', label: 'nav.payments', icon: PaymentsIcon, permission: 'payments.read' },
+    { to: '/admin/bank', label: 'nav.bank', icon: AccountBalanceIcon, permission: 'bank.read' },
     { to: '/admin/leagues', label: 'nav.leagues', icon: SportsSoccerIcon, permission: 'leagues.read' },
     { to: '/admin/collection', label: 'nav.collection', icon: BarChartIcon, permission: 'collection.read' },
     { to: '/admin/services', label: 'nav.services', icon: RoomServiceIcon, permission: 'services.read' },
@@ -64,6 +66,7 @@ export const NAVIGATION: Record<Area, readonly Entry[]> = {
   accountant: [
     { to: '/accountant/leagues', label: 'nav.leagues', icon: SportsSoccerIcon, permission: 'leagues.read' },
     { to: '/accountant/review', label: 'nav.review', icon: FactCheckIcon, permission: 'payments.approve' },
+    { to: '/accountant/bank', label: 'nav.bank', icon: AccountBalanceIcon, permission: 'bank.read' },
     {
       to: '/accountant/collection',
       label: 'nav.collection',

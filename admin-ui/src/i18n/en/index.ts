@@ -2,6 +2,7 @@ import english from 'ra-language-english';
 import { actions } from './actions.js';
 import { activity } from './activity.js';
 import { backups } from './backups.js';
+import { bank } from './bank.js';
 import { behind } from './behind.js';
 import { bulk } from './bulk.js';
 import { catalogue } from './catalogue.js';
@@ -36,6 +37,7 @@ export const en = {
   ...catalogue,
   ...desk,
   cockpit,
+  bank,
   ...officeSettings,
   ...activity,
   ...behind,

@@ -34,6 +34,7 @@ export const words = {
     dashboard: 'Dashboard',
     review: 'Review receipts',
     payments: 'Payments',
+    bank: 'Bank',
     leagues: 'Leagues',
     collection: 'Collection',
     services: 'Services',

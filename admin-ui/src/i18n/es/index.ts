@@ -2,6 +2,7 @@ import type { Messages } from '../index.js';
 import { actions } from './actions.js';
 import { activity } from './activity.js';
 import { backups } from './backups.js';
+import { bank } from './bank.js';
 import { behind } from './behind.js';
 import { bulk } from './bulk.js';
 import { catalogue } from './catalogue.js';
@@ -36,6 +37,7 @@ const es: Messages = {
   ...catalogue,
   ...desk,
   cockpit,
+  bank,
   ...officeSettings,
   ...activity,
   ...behind,

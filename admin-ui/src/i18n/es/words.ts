@@ -37,6 +37,7 @@ export const words: Messages<typeof english> = {
     dashboard: 'Panel',
     review: 'Revisar comprobantes',
     payments: 'Pagos',
+    bank: 'Banco',
     leagues: 'Ligas',
     collection: 'Recaudación',
     services: 'Servicios',

@@ -1,0 +1,42 @@
+import type { components } from '../../../api-types/schema.js';
+import { api, once, unwrapData } from './client.js';
+
+type Schemas = components['schemas'];
+
+/** A statement of a bank account, and how its columns are read where a person says so (R45). */
+export interface StatementUpload {
+  file: File;
+  bank_account_id: string;
+  mapping?: Schemas['MappingBody'] | undefined;
+}
+
+function toForm({ file, bank_account_id: account, mapping }: StatementUpload): FormData {
+  const form = new FormData();
+  form.set('bank_account_id', account);
+  if (mapping) form.set('mapping', JSON.stringify(mapping));
+  form.set('file', file);
+  return form;
+}
+
+/** The platform's bank accounts: what came in, and what it paid (R45 to R47). */
+export const bank = {
+  importStatement: (upload: StatementUpload, dryRun: boolean) =>
+    unwrapData(
+      api.POST('/api/bank_statements', {
+        body: { file: '', bank_account_id: upload.bank_account_id },
+        bodySerializer: () => toForm(upload),
+        params: { query: dryRun ? { dry_run: true } : {} },
+      }),
+    ),
+  proposals: (id: string) =>
+    unwrapData(api.GET('/api/bank_lines/{id}/proposals', { params: { path: { id } } })),
+  ignoreLine: (id: string, reason: string, key: string) =>
+    unwrapData(
+      api.POST('/api/bank_lines/{id}/ignore', {
+        body: { reason },
+        params: { path: { id }, header: once(key) },
+      }),
+    ),
+  releaseLine: (id: string, key: string) =>
+    unwrapData(api.POST('/api/bank_lines/{id}/release', { params: { path: { id }, header: once(key) } })),
+};

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import type { BankAccount, StatementMapping } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { useFormat } from '../../../records/platform.js';
+import { useCommand } from '../../../records/use-command.js';
+import { useDryRun } from '../../../records/use-dry-run.js';
+import { formatBytes } from '../../../ui/format.js';
+import { isComplete, seenFile } from './mapping.js';
+import { HeadingChoice, MappingTable } from './mapping-table.js';
+import { StatementFacts, StatementPreview, StatementProblems } from './statement-preview.js';
+
+/** From here on reading takes seconds. */
+const LARGE_BYTES = 500_000;
+
+interface ImportFileProps {
+  account: BankAccount;
+  file: File;
+  onLeave: () => void;
+  onDone: (newLines: number) => void;
+}
+
+/** Says what is going on while a file is sent and read. */
+function Progress({ text }: { text: string }) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="body2">{text}</Typography>
+      <LinearProgress aria-hidden />
+    </Box>
+  );
+}
+
+/** How the API reads the file with the mapping as it is now, and its import. */
+function useImport({ account, file, onDone }: ImportFileProps) {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand('import_statement');
+  const [corrected, setCorrected] = useState<StatementMapping | undefined>();
+  const upload = { file, bank_account_id: account.id, mapping: corrected };
+  const isAsked = corrected === undefined || isComplete(corrected);
+  const key = isAsked ? ['statement', account.id, file.name, file.size, file.lastModified, corrected] : null;
+  const dryRun = useDryRun(key, () => api.importStatement(upload, true));
+  const submit = async (): Promise<void> => {
+    let fresh = 0;
+    const failure = await command.run(async () => {
+      fresh = (await api.importStatement(upload, false)).data.new_lines;
+    });
+    if (failure === null) onDone(fresh);
+  };
+  return { ...dryRun, corrected, setCorrected, submit, command, isAsked };
+}
+
+/** A file as it would be imported: its columns, its first lines, what is wrong with it. */
+export function ImportFile(props: ImportFileProps) {
+  const { file, onLeave } = props;
+  const t = useT();
+  const { locale } = useFormat();
+  const { answer, error, current, corrected, setCorrected, submit, command, isAsked } = useImport(props);
+  // What was seen stays while a correction is being read.
+  const [kept, setKept] = useState<ReturnType<typeof seenFile>>();
+  const seen = seenFile(answer, error);
+  if (seen && seen.rows !== kept?.rows) setKept(seen);
+  const shown = seen ?? kept;
+  const mapping = corrected ?? shown?.mapping ?? null;
+  const size = formatBytes(file.size, locale);
+  const reading =
+    file.size > LARGE_BYTES
+      ? t('bank.import.reading_large', { name: file.name, size })
+      : t('bank.import.reading', { name: file.name });
+  const isReading = isAsked && !current && !error;
+  const fresh = answer?.new_lines ?? 0;
+  const canImport = current && answer !== undefined && isAsked;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isReading && <Progress text={reading} />}
+      {Boolean(error) && <StatementProblems error={error} />}
+      {shown && !mapping && <HeadingChoice rows={shown.rows} onChoose={setCorrected} />}
+      {shown && mapping && (
+        <MappingTable
+          seen={shown}
+          mapping={mapping}
+          unsure={corrected ? [] : (answer?.preview?.unsure ?? [])}
+          onChange={setCorrected}
+        />
+      )}
+      {answer && !error && isAsked && <StatementFacts statement={answer} />}
+      {answer && !error && isAsked && <StatementPreview statement={answer} />}
+      {canImport && fresh === 0 && <Alert severity="info">{t('bank.import.nothing_new')}</Alert>}
+      {Boolean(command.error) && <StatementProblems error={command.error} />}
+      {command.busy && <Progress text={t('bank.import.importing', { count: fresh })} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={!canImport}
+          loading={command.busy}
+          onClick={() => void submit()}
+        >
+          {fresh > 0 ? t('bank.import.submit', { count: fresh }) : t('bank.import.submit_none')}
+        </Button>
+        <Button color="inherit" disabled={command.busy} onClick={onLeave}>
+          {t('action.cancel')}
+        </Button>
+        {corrected && (
+          <Button color="inherit" disabled={command.busy} onClick={() => setCorrected(undefined)}>
+            {t('bank.import.undo_mapping')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { Problem } from '@touchline/session';
+import type { ImportedStatement } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { useFormat } from '../../../records/platform.js';
+import { ErrorAlert } from '../../../ui/error-alert.js';
+import { Facts } from '../../../ui/facts.js';
+import { formatIsoDay } from '../../../ui/format.js';
+import { LineAmount } from '../line-amount.js';
+
+/** What is wrong with a file, by its lines; anything else as any failure. */
+export function StatementProblems({ error }: { error: unknown }) {
+  const t = useT();
+  if (!(error instanceof Problem) || error.code !== 'STATEMENT_INVALID') return <ErrorAlert error={error} />;
+  const { fields } = error;
+  return (
+    <Alert severity="error">
+      <AlertTitle>{error.message}</AlertTitle>
+      <Box
+        component="ul"
+        sx={{ m: 0, pl: 2.5 }}
+        aria-label={t('bank.import.problems', { count: fields.length })}
+      >
+        {fields.map(({ line, message }, n) => (
+          <li key={n}>
+            {line === undefined ? '' : `${t('bank.import.problem_line', { line })}: `}
+            {message}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** What a file would bring: how many lines, of which days, what of them is new. */
+export function StatementFacts({ statement }: { statement: ImportedStatement }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { period, opening_balance: opening, closing_balance: closing, lines } = statement;
+  const { new_lines: fresh, known_lines: known } = statement;
+  const counts = [
+    t('bank.import.found', { count: lines }),
+    t('bank.import.found_new', { count: fresh }),
+    ...(known > 0 ? [t('bank.import.found_known', { count: known })] : []),
+  ];
+  const balance = (amount: number | null): string =>
+    amount === null ? t('bank.statements.unknown') : money(amount);
+  return (
+    <Facts
+      facts={[
+        [t('bank.statements.format'), t(`bank.statements.formats.${statement.format}`)],
+        period && [
+          t('bank.statements.period'),
+          `${formatIsoDay(period.from)} – ${formatIsoDay(period.to)}`,
+        ],
+        [t('bank.statements.lines'), counts.join(' · ')],
+        [t('bank.statements.opening'), balance(opening)],
+        [t('bank.statements.closing'), balance(closing)],
+      ]}
+    />
+  );
+}
+
+/** The first ten lines as they would be taken. */
+export function StatementPreview({ statement }: { statement: ImportedStatement }) {
+  const t = useT();
+  const lines = statement.preview?.lines ?? [];
+  return (
+    <Box component="section" aria-label={t('bank.import.preview')}>
+      <Typography variant="h3" gutterBottom>
+        {t('bank.import.preview')}
+      </Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('bank.line.date')}</TableCell>
+            <TableCell>{t('bank.line.text')}</TableCell>
+            <TableCell align="right">{t('bank.line.amount')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ line, booked_on: day, payer, text, bank_reference: reference, amount }) => (
+            <TableRow key={line}>
+              <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+                {formatIsoDay(day)}
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {payer && <Box sx={{ fontWeight: 600 }}>{payer}</Box>}
+                {text || t('bank.line.no_text')}
+                {reference && (
+                  <Typography variant="body2" color="text.secondary">
+                    {reference}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell align="right" sx={{ verticalAlign: 'top' }}>
+                <LineAmount amount={amount} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useT } from '../../i18n/index.js';
+import { useAreaPath } from '../../records/platform.js';
+import { PageTitle } from '../../ui/page-title.js';
+
+const TABS = {
+  statements: lazy(() => import('./statements-tab.js').then((m) => ({ default: m.StatementsTab }))),
+  accounts: lazy(() => import('./accounts-tab.js').then((m) => ({ default: m.AccountsTab }))),
+} as const;
+
+type BankTab = keyof typeof TABS;
+const NAMES = Object.keys(TABS) as BankTab[];
+
+/** The money that came in: statements, what their lines pay, and whether bank and ledger agree. */
+export default function BankScreen() {
+  const t = useT();
+  const path = useAreaPath();
+  const navigate = useNavigate();
+  const { tab: asked } = useParams();
+  const tab = NAMES.find((name) => name === asked) ?? NAMES[0]!;
+  const Screen = TABS[tab];
+  return (
+    <>
+      <PageTitle title={t('bank.title')} />
+      <Tabs
+        value={tab}
+        onChange={(_event, next: BankTab) => void navigate(path(`bank/${next}`))}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t('bank.title')}
+        sx={{ mb: 2 }}
+      >
+        {NAMES.map((name) => (
+          <Tab key={name} value={name} label={t(`bank.tab.${name}`)} />
+        ))}
+      </Tabs>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        <Screen />
+      </Suspense>
+    </>
+  );
+}
