@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { BROWSER_IS_HERE, looks, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
+import { bankStops } from './console-bank-stops.js';
 import { leagueStops, moneyStops, officeStops, otherStops } from './console-stops.js';
 import { go } from './console-walk.js';
 import type { Stop } from './console-walk.js';
@@ -40,6 +41,10 @@ async function walk(who: Staff, stops: readonly Stop[], look: Look): Promise<Rec
 withBrowser('every screen, tab and dialog can be used by everybody, and asks no other host', () => {
   it.each(looks(0))('of the money: %j', async (look) => {
     expect(await walk('admin', await moneyStops(place), look)).toEqual({});
+  });
+
+  it.each(looks(1))('of the bank: %j', async (look) => {
+    expect(await walk('admin', await bankStops(place), look)).toEqual({});
   });
 
   it.each(looks(3))('of leagues: %j', async (look) => {

@@ -103,6 +103,25 @@ describe('what a line of a statement pays (R46)', () => {
     expect(byAmount).toMatchObject([{ payment_ids: [payment], exact: false, level: 'possible' }]);
   });
 
+  it('is listed with all that is exact, each payment once (R46)', async () => {
+    const [one, two] = [await debtor(8111), await debtor(8222)];
+    const first = await line(8111, `PAGO ${one.code}`);
+    const again = await line(8111, `PAGO ${one.code}`);
+    const other = await line(8222, `PAGO ${two.code}`);
+    const unsure = await line(8222, 'PAGO');
+    const { body } = await api.call<{ bank_line_id: string; payment_ids: string[] }[]>(
+      'GET',
+      '/api/bank_lines/exact',
+    );
+    const mine = [first, again, other, unsure];
+    const found = body.filter(({ bank_line_id: id }) => mine.includes(id));
+    expect(found.map(({ bank_line_id: id, payment_ids: ids }) => [id, ids])).toEqual([
+      [first, [one.payment]],
+      [other, [two.payment]],
+    ]);
+    expect(found[0]).toMatchObject({ league_id: one.id, amount: 8111, text: `PAGO ${one.code}` });
+  });
+
   it('is nothing for money that went out, for a decided line, and 404 for one that is not there', async () => {
     const { code } = await debtor(7891);
     expect(await proposals(await line(-7891, code))).toEqual([]);

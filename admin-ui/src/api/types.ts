@@ -20,6 +20,7 @@ export type BankAccount = Schemas['BankAccountRecord'];
 export type BankStatement = Schemas['BankStatementRecord'];
 export type BankLine = Schemas['BankLineRecord'];
 export type LineProposal = Schemas['LineProposalRecord'];
+export type ExactLine = Schemas['ExactLineRecord'];
 export type ImportedStatement = Schemas['ImportedStatementRecord'];
 export type StatementMapping = Schemas['MappingBody'];
 export type Policy = Schemas['PolicyWithHistory'];

@@ -19,8 +19,8 @@ type Shown = 'palette' | 'keys' | null;
 
 function useKeyboard(on: boolean, show: (what: Shown) => void): void {
   const { pathname } = useLocation();
-  // The review of receipts has keys of its own.
-  const ours = on && !pathname.endsWith('/review');
+  // The review of receipts and the matching of transfers have keys of their own.
+  const ours = on && !/\/review$|\/bank(\/match)?$/.test(pathname);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (opensPalette(event)) {

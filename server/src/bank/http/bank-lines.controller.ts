@@ -22,6 +22,7 @@ import { LineDecisions } from '../lines/line-decisions.js';
 import { LineProposals } from '../matching/line-proposals.js';
 import {
   BankLineRecord,
+  ExactLineRecord,
   IgnoreLineBody,
   LineProposalRecord,
   MatchLinesBody,
@@ -65,6 +66,15 @@ export class BankLinesController {
       ...describeOutcome(done, language),
     }));
     return { ...outcome, leagues: described };
+  }
+
+  /** What up to 500 open lines surely pay, oldest first; a payment stands in one line only (R46). */
+  @Get('exact')
+  @Requires('bank.read')
+  @ApiOkResponse({ type: [ExactLineRecord] })
+  @ApiProblems(401, 403)
+  exact(@RequestLanguage() language: Language) {
+    return this.proposals.exact(language);
   }
 
   @Get(':id')

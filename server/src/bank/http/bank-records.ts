@@ -83,6 +83,14 @@ export class LineProposalRecord {
   other_line_ids!: string[];
 }
 
+export class ExactLineRecord extends LineProposalRecord {
+  @ApiProperty(uuid) bank_line_id!: string;
+  @ApiProperty(day) booked_on!: string;
+  @ApiProperty(money) amount!: number;
+  @ApiProperty({ type: String }) payer!: string;
+  @ApiProperty({ type: String }) text!: string;
+}
+
 export class StatementPeriodRecord {
   @ApiProperty(day) from!: string;
   @ApiProperty(day) to!: string;

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../kernel/index.js';
+import type { Money } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { becauseText } from './because.js';
+import { exactMatches } from './exact.js';
 import { findDebtors } from './find-debtors.js';
 import { proposeMatches } from './propose.js';
-import type { MatchLevel, OpenLine } from './types.js';
+import type { Debtor, MatchLevel, OpenLine, Proposal } from './types.js';
 
 export interface LineProposal {
   payment_ids: string[];
@@ -19,6 +21,26 @@ export interface LineProposal {
   because: string[];
   other_line_ids: string[];
 }
+
+/** A line and what it surely pays. */
+export interface ExactLine extends LineProposal {
+  bank_line_id: string;
+  booked_on: string;
+  amount: Money;
+  payer: string;
+  text: string;
+}
+
+/** More lines than these are looked at in further turns. */
+const MOST_LINES = 500;
+/** Lines looked at side by side: the rest of the connections is for other people. */
+const AT_ONCE = 4;
+
+const OPEN_LINES = `
+  SELECT l.id, l.booked_on::text AS booked_on, l.amount, l.payer, l.text
+  FROM public.bank_lines l JOIN public.bank_accounts a ON a.id = l.bank_account_id
+  WHERE l.status = 'open' AND l.amount > 0 AND a.currency = $1
+  ORDER BY l.booked_on, l.id LIMIT ${MOST_LINES}`;
 
 const LINE = `
   SELECT l.id, l.booked_on::text AS booked_on, l.amount, l.payer, l.text, l.status, a.currency
@@ -48,12 +70,40 @@ export class LineProposals {
       findDebtors(this.database, line, billingTimeZone),
       this.database.query<OpenLine>(OTHERS, [id, line.booked_on]),
     ]);
-    const names = new Map(debtors.map(({ league_id, league_name }) => [league_id, league_name]));
-    return proposeMatches(line, debtors, others).map(({ because, ...proposal }) => ({
-      ...proposal,
-      exact: proposal.level === 'exact',
-      league_name: names.get(proposal.league_id)!,
-      because: because.map((reason) => becauseText(reason, language, currency)),
+    return proposeMatches(line, debtors, others).map((proposal) => this.write(proposal, debtors, language));
+  }
+
+  /** What open lines surely pay, oldest first: to be decided together by one key (R46). A payment stands in one line. */
+  async exact(language: Language): Promise<ExactLine[]> {
+    const { currency } = this.config;
+    const lines = await this.database.query<OpenLine>(OPEN_LINES, [currency]);
+    const debtors = await this.debtorsOf(lines);
+    return exactMatches(lines, debtors).map(({ line: { id, ...line }, proposal }) => ({
+      ...{ bank_line_id: id, ...line },
+      ...this.write(proposal, debtors, language),
     }));
+  }
+
+  /** Each league once, however many lines may come from it. */
+  private async debtorsOf(lines: readonly OpenLine[]): Promise<Debtor[]> {
+    const found = new Map<string, Debtor>();
+    const left = lines.values();
+    const look = async (): Promise<void> => {
+      for (const line of left)
+        for (const debtor of await findDebtors(this.database, line, this.config.billingTimeZone))
+          found.set(debtor.league_id, debtor);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, look));
+    return [...found.values()];
+  }
+
+  private write(proposal: Proposal, debtors: readonly Debtor[], language: Language): LineProposal {
+    const { because, ...rest } = proposal;
+    return {
+      ...rest,
+      exact: rest.level === 'exact',
+      league_name: debtors.find(({ league_id }) => league_id === rest.league_id)!.league_name,
+      because: because.map((reason) => becauseText(reason, language, this.config.currency)),
+    };
   }
 }

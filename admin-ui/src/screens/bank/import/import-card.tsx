@@ -38,7 +38,7 @@ export function ImportCard({ accounts }: { accounts: readonly BankAccount[] }) {
     setImported(null);
   };
   const toMatch = (
-    <Button component={Link} to={path('bank/match')} color="inherit" size="small">
+    <Button component={Link} to={path('bank')} color="inherit" size="small">
       {t('bank.import.to_match')}
     </Button>
   );
@@ -63,13 +63,11 @@ export function ImportCard({ accounts }: { accounts: readonly BankAccount[] }) {
         </TextField>
       </Box>
       <DropZone file={file} onFile={choose} />
-      <div role="status">
-        {imported !== null && (
-          <Alert severity="success" action={toMatch}>
-            {t('bank.import.done', { count: imported })}
-          </Alert>
-        )}
-      </div>
+      {imported !== null && (
+        <Alert role="status" severity="success" action={toMatch}>
+          {t('bank.import.done', { count: imported })}
+        </Alert>
+      )}
       {file && (
         <ImportFile
           key={`${account.id} ${file.name} ${file.size} ${file.lastModified}`}

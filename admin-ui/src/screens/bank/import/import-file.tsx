@@ -74,6 +74,7 @@ export function ImportFile(props: ImportFileProps) {
       : t('bank.import.reading', { name: file.name });
   const isReading = isAsked && !current && !error;
   const fresh = answer?.new_lines ?? 0;
+  const submitText = fresh > 0 ? t('bank.import.submit', { count: fresh }) : t('bank.import.submit_none');
   const canImport = current && answer !== undefined && isAsked;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -100,7 +101,7 @@ export function ImportFile(props: ImportFileProps) {
           loading={command.busy}
           onClick={() => void submit()}
         >
-          {fresh > 0 ? t('bank.import.submit', { count: fresh }) : t('bank.import.submit_none')}
+          {canImport ? submitText : t('bank.import.submit_any')}
         </Button>
         <Button color="inherit" disabled={command.busy} onClick={onLeave}>
           {t('action.cancel')}

@@ -10,7 +10,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useLocaleState } from 'react-admin';
 import type { StatementMapping } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { headingIndex, isComplete, mappingOfRow, withKind } from './mapping.js';
@@ -42,7 +41,6 @@ export function HeadingChoice({
   onChoose: (mapping: StatementMapping) => void;
 }) {
   const t = useT();
-  const [locale] = useLocaleState();
   return (
     <Box>
       <Typography variant="h3" gutterBottom>
@@ -57,7 +55,7 @@ export function HeadingChoice({
                   <Button
                     size="small"
                     aria-label={t('bank.import.heading_choose', { line: row.line })}
-                    onClick={() => onChoose(mappingOfRow(row, locale))}
+                    onClick={() => onChoose(mappingOfRow(row, rows))}
                   >
                     {row.line}
                   </Button>

@@ -29,11 +29,17 @@ const textOf = (cell: string | number | undefined): string => String(cell ?? '')
 export const headingIndex = (rows: readonly SeenRow[], { columns }: StatementMapping): number =>
   rows.findIndex(({ cells }) => columns.every(({ heading }, n) => textOf(cells[n]) === heading.trim()));
 
+/** Amounts as 1.234,56 among the cells of some rows. */
+const hasDecimalComma = (rows: readonly SeenRow[]): boolean =>
+  rows.some(({ cells }) => cells.some((cell) => /\d,\d\d$/.test(textOf(cell))));
+
 /** A mapping whose headings are the cells of a row, with nothing known of its columns. */
-export const mappingOfRow = ({ cells }: SeenRow, locale: string): StatementMapping => ({
+export const mappingOfRow = ({ cells }: SeenRow, rows: readonly SeenRow[]): StatementMapping => ({
   columns: cells.map((cell) => ({ heading: textOf(cell), kind: null })),
-  date_order: 'dmy',
-  decimal_sign: locale === 'es' ? ',' : '.',
+  date_order: rows.some((row) => row.cells.some((cell) => /^\d{4}-\d\d-\d\d/.test(textOf(cell))))
+    ? 'ymd'
+    : 'dmy',
+  decimal_sign: hasDecimalComma(rows) ? ',' : '.',
 });
 
 /** A mapping in which one column is something else; what can be once only is taken from the column that had it. */

@@ -1,11 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Problem } from '@touchline/session';
 import type { ImportedStatement } from '../../../api/types.js';
@@ -75,39 +70,37 @@ export function StatementPreview({ statement }: { statement: ImportedStatement }
   const lines = statement.preview?.lines ?? [];
   return (
     <Box component="section" aria-label={t('bank.import.preview')}>
-      <Typography variant="h3" gutterBottom>
-        {t('bank.import.preview')}
-      </Typography>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('bank.line.date')}</TableCell>
-            <TableCell>{t('bank.line.text')}</TableCell>
-            <TableCell align="right">{t('bank.line.amount')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map(({ line, booked_on: day, payer, text, bank_reference: reference, amount }) => (
-            <TableRow key={line}>
-              <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
-                {formatIsoDay(day)}
-              </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                {payer && <Box sx={{ fontWeight: 600 }}>{payer}</Box>}
-                {text || t('bank.line.no_text')}
-                {reference && (
-                  <Typography variant="body2" color="text.secondary">
-                    {reference}
-                  </Typography>
-                )}
-              </TableCell>
-              <TableCell align="right" sx={{ verticalAlign: 'top' }}>
-                <LineAmount amount={amount} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Typography variant="h3">{t('bank.import.preview')}</Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map(({ line, booked_on: day, payer, text, bank_reference: reference, amount }) => (
+          <Box
+            key={line}
+            component="li"
+            sx={{
+              ...{ display: 'grid', columnGap: 2, py: 1, borderBottom: 1, borderColor: 'divider' },
+              gridTemplateColumns: { xs: '1fr auto', sm: '110px minmax(0, 1fr) auto' },
+            }}
+          >
+            <Typography variant="body2">{formatIsoDay(day)}</Typography>
+            <Box
+              sx={{
+                gridRow: { xs: 2, sm: 1 },
+                gridColumn: { xs: '1 / -1', sm: 2 },
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {payer && <Box sx={{ fontWeight: 600 }}>{payer}</Box>}
+              {text || t('bank.line.no_text')}
+              {reference && (
+                <Typography variant="body2" color="text.secondary">
+                  {reference}
+                </Typography>
+              )}
+            </Box>
+            <LineAmount amount={amount} />
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -1,0 +1,46 @@
+import { dialog } from './console-walk.js';
+import type { Open, Stop } from './console-walk.js';
+import type { StaffPlace } from './staff-place.js';
+
+const HEADED =
+  'Fecha;Concepto;Monto\n02/11/2026;TRANSFERENCIA DE JUAN PAREDES;45,00\n13/11/2026;COMISION;-0,36\n';
+
+/** Drops a file on the import; what is read of it stands below. */
+const dropping =
+  (content: string, shows: RegExp): Open =>
+  async (page) => {
+    const input = page.locator('main input[type=file]');
+    await input.waitFor({ state: 'attached' });
+    await input.setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await page.locator('main').getByText(shows).first().waitFor();
+  };
+
+/** The bank: accounts, statements, what is matched. */
+export async function bankStops(place: StaffPlace): Promise<Stop[]> {
+  await place.asAdmin('POST', '/api/bank_accounts', {
+    name: `Cuenta corriente ${Date.now()}`,
+    bank: 'Banco del Pacífico',
+    account_number: '7412589630',
+  });
+  const statements = '/admin/bank/statements';
+  return [
+    { name: 'bank, statements', address: statements },
+    {
+      name: 'bank, import',
+      address: statements,
+      open: dropping(HEADED, /^(First transactions|Primeros movimientos)/),
+    },
+    {
+      name: 'bank, import without a heading',
+      address: statements,
+      open: dropping(HEADED.replace('Fecha', 'Cuándo').replace('Monto', 'Cuánto'), /^(Which row|¿Qué fila)/),
+    },
+    {
+      name: 'bank, import of a wrong file',
+      address: statements,
+      open: dropping(HEADED.replace('13/11', '31/11'), /31\/11\/2026/),
+    },
+    { name: 'bank, accounts', address: '/admin/bank/accounts' },
+    { name: 'bank, new account', address: '/admin/bank/accounts?new=1', open: dialog },
+  ];
+}
