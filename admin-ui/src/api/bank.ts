@@ -18,7 +18,7 @@ function toForm({ file, bank_account_id: account, mapping }: StatementUpload): F
   return form;
 }
 
-/** The platform's bank accounts: what came in, and what it paid (R45 to R47). */
+/** The platform's bank accounts: what came in, and what it paid (R45, R46). */
 export const bank = {
   importStatement: (upload: StatementUpload, dryRun: boolean) =>
     unwrapData(

@@ -66,8 +66,7 @@ export class StatementImport {
 
   /** @throws DomainError 404 for an account that is not there, 400 STATEMENT_INVALID with what is wrong in which line */
   async take(actor: Actor, upload: StatementUpload, dryRun: boolean): Promise<ImportedStatement> {
-    const account = await findAccount(this.database, upload.bank_account_id);
-    const read = await this.read(upload, account, dryRun);
+    const read = await this.read(upload, dryRun);
     return this.database.transaction(async (tx) => {
       // One file at a time: two that overlap would both take what they share.
       await findAccount(tx, upload.bank_account_id, 'FOR UPDATE');
@@ -78,11 +77,9 @@ export class StatementImport {
     });
   }
 
-  private async read(
-    { file, format, mapping }: StatementUpload,
-    account: Account,
-    dryRun: boolean,
-  ): Promise<ReadFile> {
+  private async read(upload: StatementUpload, dryRun: boolean): Promise<ReadFile> {
+    const { file, format, mapping, bank_account_id } = upload;
+    const account = await findAccount(this.database, bank_account_id);
     const known = mapping ?? account.mapping;
     const given = {
       content: await readFile(file.path),
