@@ -1272,6 +1272,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tax_rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TaxRates_read"];
+        put: operations["TaxRates_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recovery": {
         parameters: {
             query?: never;
@@ -2258,6 +2274,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank_lines/exact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankLines_exact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bank_lines/{id}": {
         parameters: {
             query?: never;
@@ -2316,6 +2348,70 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["BankLines_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/trial_balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Books_trialBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/general_ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Books_ledger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Books_journal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/books/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Books_receivables"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3769,6 +3865,38 @@ export interface components {
         ChangePlatformSettingsBody: {
             /** @description The first verified mail of an owner lets them upload receipts (R34) */
             open_uploads_on_verification?: boolean;
+        };
+        TaxRateRecord: {
+            /** @description Basis points: 1500 is 15 %. Prices have the tax included; 0: none */
+            rate: number;
+            /**
+             * @description What the tax is called on receipts and in exports
+             * @example IVA
+             */
+            name: string;
+            /**
+             * @description First day on which it holds, in the billing time zone; never in the past
+             * @example 2027-01-01
+             */
+            effective_from: string;
+            /** Format: uuid */
+            set_by: string;
+            /** Format: date-time */
+            created: string;
+        };
+        ChangeTaxRateBody: {
+            /** @description Basis points: 1500 is 15 %. Prices have the tax included; 0: none */
+            rate: number;
+            /**
+             * @description What the tax is called on receipts and in exports
+             * @example IVA
+             */
+            name: string;
+            /**
+             * @description First day on which it holds, in the billing time zone; never in the past
+             * @example 2027-01-01
+             */
+            effective_from: string;
         };
         DrillRecord: {
             /** Format: uuid */
@@ -5348,6 +5476,33 @@ export interface components {
             /** @description What was done in each league, or would be */
             leagues: components["schemas"]["LeagueOutcomeRecord"][];
         };
+        ExactLineRecord: {
+            payment_ids: string[];
+            /** Format: uuid */
+            league_id: string;
+            league_name: string;
+            /** @description 0 to 100: for the order only */
+            score: number;
+            /** @description May be decided with others by one key; one of a line at most */
+            exact: boolean;
+            /** @enum {string} */
+            level: "exact" | "likely" | "possible";
+            /** @description Sentences in the language of the request */
+            because: string[];
+            /** @description Other open lines that with this one make up what is due */
+            other_line_ids: string[];
+            /** Format: uuid */
+            bank_line_id: string;
+            /**
+             * Format: date
+             * @example 2026-11-02
+             */
+            booked_on: string;
+            /** @description Minor units */
+            amount: number;
+            payer: string;
+            text: string;
+        };
         LineProposalRecord: {
             payment_ids: string[];
             /** Format: uuid */
@@ -5374,6 +5529,70 @@ export interface components {
              * @example Another league's transfer
              */
             reason?: string;
+        };
+        AccountSumsRecord: {
+            /** @example cash */
+            account: string;
+            /** @description In the language of the request */
+            title: string;
+            /** @enum {string} */
+            kind: "asset" | "liability" | "equity" | "revenue" | "expense";
+            /** @description Minor units; debits positive */
+            opening: number;
+            /** @description Minor units */
+            debit: number;
+            /** @description Minor units */
+            credit: number;
+            /** @description Minor units; debits positive */
+            closing: number;
+        };
+        TrialBalanceRecord: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            currency: string;
+            accounts: components["schemas"]["AccountSumsRecord"][];
+        };
+        LedgerEntryRecord: {
+            /** Format: date */
+            day: string;
+            league: string;
+            /** @description Null: what the account held before the period */
+            event: string | null;
+            /** @description In the language of the request */
+            title: string;
+            /** @description Minor units; debits positive */
+            amount: number;
+            /** @description Minor units; debits positive */
+            balance: number;
+        };
+        GeneralLedgerRecord: {
+            account: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            entries: components["schemas"]["LedgerEntryRecord"][];
+            /** @description There are more: files have all of them */
+            more: boolean;
+        };
+        ReceivableRecord: {
+            /** Format: uuid */
+            league_id: string;
+            league: string;
+            /** @description Minor units; debits positive */
+            total: number;
+            /** @description Minor units */
+            not_due: number;
+            /** @description Minor units */
+            days_0_30: number;
+            /** @description Minor units */
+            days_31_60: number;
+            /** @description Minor units */
+            days_61_90: number;
+            /** @description Minor units */
+            days_over_90: number;
         };
         CollectionLineRecord: {
             /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
@@ -13464,6 +13683,123 @@ export interface operations {
             };
         };
     };
+    TaxRates_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRateRecord"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    TaxRates_set: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTaxRateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRateRecord"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
     Recovery_read: {
         parameters: {
             query?: never;
@@ -19054,6 +19390,51 @@ export interface operations {
             };
         };
     };
+    BankLines_exact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExactLineRecord"][];
+                };
+            };
+            /**
+             * @description Unauthorized
+             *
+             *     Unauthorized
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /**
+             * @description Forbidden
+             *
+             *     Forbidden
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
     BankLines_one: {
         parameters: {
             query?: never;
@@ -19353,6 +19734,224 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Books_trialBalance: {
+        parameters: {
+            query?: {
+                /** @description Files need the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Last day, or month, counted. Default: the present month */
+                to?: string;
+                /** @description First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to` */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialBalanceRecord"];
+                    "text/csv; charset=utf-8": components["schemas"]["TrialBalanceRecord"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["TrialBalanceRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Books_ledger: {
+        parameters: {
+            query?: {
+                /** @description Of which account; files without it have all */
+                account?: "cash" | "league_credit" | "tax" | "period_revenue" | "service_revenue" | "penalty_revenue" | "bonus" | "balance_corrections";
+                /** @description Files need the right to export */
+                format?: "json" | "csv" | "xlsx";
+                /** @description Last day, or month, counted. Default: the present month */
+                to?: string;
+                /** @description First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to` */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneralLedgerRecord"];
+                    "text/csv; charset=utf-8": components["schemas"]["GeneralLedgerRecord"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["GeneralLedgerRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Books_journal: {
+        parameters: {
+            query?: {
+                /** @description csv, xlsx, or ledger: the text that Ledger and hledger read */
+                format?: "csv" | "xlsx" | "ledger";
+                /** @description Last day, or month, counted. Default: the present month */
+                to?: string;
+                /** @description First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to` */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/plain; charset=utf-8": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Books_receivables: {
+        parameters: {
+            query?: {
+                /** @description Files need the right to export */
+                format?: "json" | "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivableRecord"][];
+                    "text/csv; charset=utf-8": components["schemas"]["ReceivableRecord"][];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ReceivableRecord"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

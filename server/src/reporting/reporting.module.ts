@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
+import { Books } from './books/books.js';
+import { BooksController } from './books/books.controller.js';
 import { Collection } from './collection/collection.js';
 import { Forecasts, LedgerModule, PaymentMatches } from '../ledger/index.js';
 import { ChargeCheck } from './charge/charge-check.js';
@@ -14,14 +16,16 @@ import { DashboardController } from './dashboard/dashboard.controller.js';
 import { Dashboards } from './dashboard/dashboard.js';
 import { WorkToDoReader } from './dashboard/work-to-do.js';
 import { ListExports } from './exports/list-exports.js';
+import { SettingsModule } from '../settings/index.js';
 import { StatementCheck } from './statement/statement-check.js';
 import { StatementController } from './statement/statement.controller.js';
 import { Statements } from './statement/statement.js';
 
 /** What can be read out of the books; it changes nothing. */
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, SettingsModule],
   controllers: [
+    BooksController,
     CollectionController,
     DailyFiguresController,
     DashboardController,
@@ -29,6 +33,7 @@ import { Statements } from './statement/statement.js';
     ChargeController,
   ],
   providers: [
+    Books,
     ChargeCheck,
     ChargeSheets,
     Collection,

@@ -5,6 +5,7 @@ import { currencyExponent } from '../kernel/index.js';
 import { TERMS_VERSION } from '../leagues/index.js';
 import { Config } from '../platform/config/index.js';
 import { PlatformSettings, PlatformSettingsController } from './platform-settings.js';
+import { TaxRates, TaxRatesController } from './tax-rates.js';
 
 class SettingsResponse {
   @ApiProperty({ type: String, description: 'ISO 4217 code of the one currency (R1)', example: 'USD' })
@@ -68,5 +69,9 @@ export class SettingsController {
   }
 }
 
-@Module({ controllers: [SettingsController, PlatformSettingsController], providers: [PlatformSettings] })
+@Module({
+  controllers: [SettingsController, PlatformSettingsController, TaxRatesController],
+  providers: [PlatformSettings, TaxRates],
+  exports: [TaxRates],
+})
 export class SettingsModule {}

@@ -37,18 +37,18 @@ const MOST_LINES = 500;
 const AT_ONCE = 4;
 
 const OPEN_LINES = `
-  SELECT l.id, l.booked_on::text AS booked_on, l.amount, l.payer, l.text
+  SELECT l.id, l.booked_on::text AS booked_on, l.amount - l.taken AS amount, l.payer, l.text
   FROM public.bank_lines l JOIN public.bank_accounts a ON a.id = l.bank_account_id
   WHERE l.status = 'open' AND l.amount > 0 AND a.currency = $1
   ORDER BY l.booked_on, l.id LIMIT ${MOST_LINES}`;
 
 const LINE = `
-  SELECT l.id, l.booked_on::text AS booked_on, l.amount, l.payer, l.text, l.status, a.currency
+  SELECT l.id, l.booked_on::text AS booked_on, l.amount - l.taken AS amount, l.payer, l.text, l.status, a.currency
   FROM public.bank_lines l JOIN public.bank_accounts a ON a.id = l.bank_account_id WHERE l.id = $1`;
 
 /** Money that came in within two months of a line: parts of one payment come close together. */
 const OTHERS = `
-  SELECT id, booked_on::text AS booked_on, amount, payer, text FROM public.bank_lines
+  SELECT id, booked_on::text AS booked_on, amount - taken AS amount, payer, text FROM public.bank_lines
   WHERE status = 'open' AND amount > 0 AND id <> $1 AND booked_on BETWEEN $2::date - 31 AND $2::date + 31
   ORDER BY abs(booked_on - $2::date), id LIMIT 500`;
 

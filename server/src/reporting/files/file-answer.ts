@@ -5,6 +5,7 @@ export const FILE_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  journal: 'text/plain; charset=utf-8',
 } as const;
 
 export type FileFormat = keyof typeof FILE_TYPES;

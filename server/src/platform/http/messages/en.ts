@@ -151,6 +151,7 @@ export const en = {
   LEAGUE_NOT_SUSPENDED: 'This league is not suspended.',
 
   // The ledger
+  TAX_RATE_IN_PAST: 'A tax rate cannot take effect in the past.',
   EFFECTIVE_IN_PAST: 'A policy cannot take effect in the past.',
   CLOCK_GOES_FORWARD: 'The test clock can only move forward.',
   TIER_NOT_FOUND: 'This plan does not exist.',

@@ -166,6 +166,7 @@ export const es: Record<MessageCode, string> = {
   ...bankEs,
   PAYMENT_TWICE: 'Cada pago puede aparecer una sola vez.',
   ONE_OF_TWO: 'Envíe exactamente uno de payment_id y payment_ids.',
+  TAX_RATE_IN_PAST: 'Una tasa de impuesto no puede regir en el pasado.',
   EFFECTIVE_IN_PAST: 'Una política no puede entrar en vigencia en el pasado.',
   CLOCK_GOES_FORWARD: 'El reloj de pruebas solo avanza.',
   CHARGE_PERIOD_NOT_ENDED: 'Este pago se puede hacer cuando termine su período.',

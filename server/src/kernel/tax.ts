@@ -1,0 +1,21 @@
+import type { Money } from './money.js';
+
+/** What of a price is tax; prices have it included. */
+export interface TaxSplit {
+  net: Money;
+  tax: Money;
+  gross: Money;
+}
+
+const WHOLE = 10_000n;
+
+/**
+ * Net and tax of an amount that has its tax included, the tax rounded half up; a reversal splits the same way.
+ * @param rate basis points: 1500 is 15 %
+ */
+export function splitTax(gross: Money, rate: number): TaxSplit {
+  const size = BigInt(Math.abs(gross)) * BigInt(rate);
+  const share = WHOLE + BigInt(rate);
+  const tax = Number((2n * size + share) / (2n * share)) * Math.sign(gross) || 0;
+  return { net: gross - tax || 0, tax, gross };
+}

@@ -1,0 +1,176 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Actor, Requires } from '../../identity/index.js';
+import { DomainError } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { ReportDatabase } from '../../platform/database/index.js';
+import { ApiProblems, badField, RequestLanguage } from '../../platform/http/index.js';
+import type { Language } from '../../platform/http/index.js';
+import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
+import { readFormat } from '../files/format.js';
+import { ACCOUNTS, getAccount } from './accounts.js';
+import type { Table } from './books-files.js';
+import {
+  generalLedgerTable,
+  journalTable,
+  journalText,
+  tableCsv,
+  tableXlsx,
+  trialBalanceTable,
+} from './books-files.js';
+import { Books } from './books.js';
+import type { Period } from './books.js';
+import { generalLedger } from './general-ledger.js';
+import { readReceivables, receivablesTable } from './receivables.js';
+import { GeneralLedgerRecord, ReceivableRecord, TrialBalanceRecord } from './schemas.js';
+import { eventText, TEXTS } from './texts.js';
+
+interface BooksQuery {
+  from?: unknown;
+  to?: unknown;
+  format?: unknown;
+  account?: unknown;
+}
+
+const text = { type: 'string' } as const;
+const Asked = (name: string, description: string, schema: object = text): MethodDecorator =>
+  ApiQuery({ name, required: false, description, schema });
+const From = Asked(
+  'from',
+  'First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to`',
+);
+const To = Asked('to', 'Last day, or month, counted. Default: the present month');
+const Format = Asked('format', 'Files need the right to export', { ...text, enum: ['json', 'csv', 'xlsx'] });
+
+/** More entries of an account than these are read from a file. */
+const MOST_ENTRIES = 500;
+
+/** The books: what an accountant takes into their own (R40). */
+@ApiTags('reports')
+@Controller('api/books')
+@Requires('collection.read')
+export class BooksController {
+  constructor(
+    private readonly books: Books,
+    private readonly db: ReportDatabase,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('trial_balance')
+  @From
+  @To
+  @Format
+  @ApiProduces('application/json', FILE_TYPES.csv, FILE_TYPES.xlsx)
+  @ApiOkResponse({ type: TrialBalanceRecord })
+  @ApiProblems(400)
+  async trialBalance(
+    @Query() query: BooksQuery,
+    @Actor() actor: Actor,
+    @RequestLanguage() language: Language,
+  ): Promise<TrialBalanceRecord | StreamableFile> {
+    const format = formatOf(query, actor);
+    const period = await this.books.period(query);
+    const accounts = await this.books.trialBalance(period);
+    if (format !== 'json')
+      return this.file(trialBalanceTable(accounts, language), 'trial_balance', period, format);
+    const named = accounts.map((one) => {
+      const { title, kind } = getAccount(one.account);
+      return { ...one, title: title[language], kind };
+    });
+    return { ...period, currency: this.books.currency, accounts: named };
+  }
+
+  @Get('general_ledger')
+  @From
+  @To
+  @Format
+  @Asked('account', 'Of which account; files without it have all', {
+    ...text,
+    enum: ACCOUNTS.map(({ name }) => name),
+  })
+  @ApiProduces('application/json', FILE_TYPES.csv, FILE_TYPES.xlsx)
+  @ApiOkResponse({ type: GeneralLedgerRecord })
+  @ApiProblems(400)
+  async ledger(
+    @Query() query: BooksQuery,
+    @Actor() actor: Actor,
+    @RequestLanguage() language: Language,
+  ): Promise<GeneralLedgerRecord | StreamableFile> {
+    const format = formatOf(query, actor);
+    const period = await this.books.period(query);
+    const account = accountOf(query);
+    const entries = generalLedger(this.books, period, account);
+    if (format !== 'json')
+      return this.file(generalLedgerTable(entries, language), 'general_ledger', period, format);
+    if (account === undefined) throw badField('account', 'REQUIRED');
+    const found: GeneralLedgerRecord['entries'] = [];
+    for await (const { account: _of, ...entry } of entries) {
+      if (found.length > MOST_ENTRIES) break;
+      const { event } = entry;
+      found.push({ ...entry, title: event === null ? TEXTS[language].opening : eventText(event, language) });
+    }
+    return { account, ...period, entries: found.slice(0, MOST_ENTRIES), more: found.length > MOST_ENTRIES };
+  }
+
+  @Get('journal')
+  @Requires('collection.export')
+  @From
+  @To
+  @Asked('format', 'csv, xlsx, or ledger: the text that Ledger and hledger read', {
+    ...text,
+    enum: ['csv', 'xlsx', 'ledger'],
+  })
+  @ApiProduces(FILE_TYPES.csv, FILE_TYPES.xlsx, FILE_TYPES.journal)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiProblems(400)
+  async journal(@Query() query: BooksQuery, @RequestLanguage() language: Language): Promise<StreamableFile> {
+    const format = readFormat(query.format ?? 'csv', ['csv', 'xlsx', 'ledger']);
+    const period = await this.books.period(query);
+    const transactions = this.books.transactions(period);
+    if (format !== 'ledger')
+      return this.file(journalTable(transactions, language), 'journal', period, format);
+    const content = journalText(transactions, this.books.currency, language);
+    return fileAnswer(content, `journal_${period.from}_${period.to}`, 'journal');
+  }
+
+  @Get('receivables')
+  @Format
+  @ApiProduces('application/json', FILE_TYPES.csv, FILE_TYPES.xlsx)
+  @ApiOkResponse({ type: [ReceivableRecord] })
+  @ApiProblems(400)
+  async receivables(
+    @Query() query: BooksQuery,
+    @Actor() actor: Actor,
+    @RequestLanguage() language: Language,
+  ): Promise<object[] | StreamableFile> {
+    const format = formatOf(query, actor);
+    const now = await this.clock.now();
+    const rows = await readReceivables(this.db, now);
+    if (format === 'json') return rows;
+    const today = this.books.calendar.dayOf(now);
+    return this.file(receivablesTable(rows, language), 'receivables', { from: today, to: today }, format);
+  }
+
+  private file(table: Table, name: string, { from, to }: Period, format: 'csv' | 'xlsx'): StreamableFile {
+    const make = format === 'csv' ? tableCsv : tableXlsx;
+    return fileAnswer(make(table, this.books.currency), `${name}_${from}_${to}`, format);
+  }
+}
+
+function formatOf({ format }: BooksQuery, actor: Actor): 'json' | 'csv' | 'xlsx' {
+  const wanted = readFormat(format, ['json', 'csv', 'xlsx']);
+  if (wanted !== 'json') requireExport(actor);
+  return wanted;
+}
+
+function requireExport(actor: Actor): void {
+  if (!actor.permissions.has('collection.export')) throw new DomainError('FORBIDDEN', 403);
+}
+
+function accountOf({ account }: BooksQuery): string | undefined {
+  if (account === undefined || account === '') return undefined;
+  const known = ACCOUNTS.find(({ name }) => name === account);
+  if (!known) throw badField('account', 'NOT_ONE_OF', { values: ACCOUNTS.map(({ name }) => name) });
+  return known.name;
+}

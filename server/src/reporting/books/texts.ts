@@ -1,0 +1,96 @@
+import type { Language } from '../../platform/http/index.js';
+
+interface BooksTexts {
+  columns: Record<
+    | 'date'
+    | 'number'
+    | 'league'
+    | 'event'
+    | 'payments'
+    | 'account'
+    | 'opening'
+    | 'debit'
+    | 'credit'
+    | 'closing'
+    | 'balance',
+    string
+  >;
+  sheets: Record<'trial_balance' | 'general_ledger' | 'journal' | 'receivables', string>;
+  total: string;
+  opening: string;
+  events: Record<string, string>;
+}
+
+/** Words of the books' files. */
+export const TEXTS: Record<Language, BooksTexts> = {
+  en: {
+    columns: {
+      date: 'Date',
+      number: 'Entry',
+      league: 'League',
+      event: 'What',
+      payments: 'Payments',
+      account: 'Account',
+      opening: 'Opening',
+      debit: 'Debit',
+      credit: 'Credit',
+      closing: 'Closing',
+      balance: 'Balance',
+    },
+    sheets: {
+      trial_balance: 'Trial balance',
+      general_ledger: 'General ledger',
+      journal: 'Journal',
+      receivables: 'Receivables',
+    },
+    total: 'Total',
+    opening: 'Opening balance',
+    events: {
+      PaymentApproved: 'Payment approved',
+      PaymentDeclined: 'Approval reversed',
+      PartReceived: 'Part payment received',
+      PartReversed: 'Part payment reversed',
+      BalancePaidOut: 'Balance paid out',
+      BalanceCorrected: 'Balance corrected',
+      PeriodCut: 'Unused days credited',
+      PaymentProrated: 'Unused days credited',
+    },
+  },
+  es: {
+    columns: {
+      date: 'Fecha',
+      number: 'Asiento',
+      league: 'Liga',
+      event: 'Qué',
+      payments: 'Pagos',
+      account: 'Cuenta',
+      opening: 'Inicial',
+      debit: 'Debe',
+      credit: 'Haber',
+      closing: 'Final',
+      balance: 'Saldo',
+    },
+    sheets: {
+      trial_balance: 'Balance de comprobación',
+      general_ledger: 'Libro mayor',
+      journal: 'Libro diario',
+      receivables: 'Cuentas por cobrar',
+    },
+    total: 'Total',
+    opening: 'Saldo inicial',
+    events: {
+      PaymentApproved: 'Pago aprobado',
+      PaymentDeclined: 'Aprobación revertida',
+      PartReceived: 'Abono parcial recibido',
+      PartReversed: 'Abono parcial revertido',
+      BalancePaidOut: 'Saldo devuelto',
+      BalanceCorrected: 'Saldo corregido',
+      PeriodCut: 'Días no usados acreditados',
+      PaymentProrated: 'Días no usados acreditados',
+    },
+  },
+};
+
+/** What an event is called in the books; one of a later release by its own name. */
+export const eventText = (event: string, language: Language): string =>
+  TEXTS[language].events[event] ?? event;
