@@ -1,5 +1,6 @@
 import type { components } from '../../../api-types/schema.js';
-import { api, once, unwrapData } from './client.js';
+import { api, conditions, once, unwrapData } from './client.js';
+import type { CommandConditions } from './client.js';
 
 type Schemas = components['schemas'];
 
@@ -30,6 +31,16 @@ export const bank = {
     ),
   proposals: (id: string) =>
     unwrapData(api.GET('/api/bank_lines/{id}/proposals', { params: { path: { id } } })),
+  exactLines: () => unwrapData(api.GET('/api/bank_lines/exact')),
+  matchLines: (matches: Schemas['MatchBody'][], { dryRun = false, key }: CommandConditions = {}) =>
+    unwrapData(
+      api.POST('/api/bank_lines/match', {
+        body: { matches },
+        params: { query: dryRun ? { dry_run: true } : {}, header: dryRun ? {} : once(key) },
+      }),
+    ),
+  receivePart: (body: Schemas['ReceivePartBody'], when?: CommandConditions) =>
+    unwrapData(api.POST('/api/payments/receive_part', { body, params: conditions(when) })),
   ignoreLine: (id: string, reason: string, key: string) =>
     unwrapData(
       api.POST('/api/bank_lines/{id}/ignore', {
@@ -37,6 +48,12 @@ export const bank = {
         params: { path: { id }, header: once(key) },
       }),
     ),
-  releaseLine: (id: string, key: string) =>
-    unwrapData(api.POST('/api/bank_lines/{id}/release', { params: { path: { id }, header: once(key) } })),
+  /** A line that was matched needs a reason: what it paid for is declined. */
+  releaseLine: (id: string, reason: string | undefined, key: string) =>
+    unwrapData(
+      api.POST('/api/bank_lines/{id}/release', {
+        body: reason ? { reason } : {},
+        params: { path: { id }, header: once(key) },
+      }),
+    ),
 };

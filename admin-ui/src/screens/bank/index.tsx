@@ -8,6 +8,7 @@ import { useAreaPath } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
 
 const TABS = {
+  match: lazy(() => import('./match/match-tab.js').then((m) => ({ default: m.MatchTab }))),
   statements: lazy(() => import('./statements-tab.js').then((m) => ({ default: m.StatementsTab }))),
   accounts: lazy(() => import('./accounts-tab.js').then((m) => ({ default: m.AccountsTab }))),
 } as const;

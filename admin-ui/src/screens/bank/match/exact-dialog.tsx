@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import type { ExactLine } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { useFormat } from '../../../records/platform.js';
+import { useCommand } from '../../../records/use-command.js';
+import { useDryRun } from '../../../records/use-dry-run.js';
+import { formatCalendarDay } from '../../../ui/format.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { LineAmount } from '../line-amount.js';
+
+function ExactRow({ line }: { line: ExactLine }) {
+  const { booked_on: day, payer, text, league_name: league, because, amount } = line;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        alignItems: 'flex-start',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{league}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[formatCalendarDay(day), payer || text].join(' · ')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {because.join(' ')}
+        </Typography>
+      </Box>
+      <LineAmount amount={amount} />
+    </Box>
+  );
+}
+
+/** All exact matches of the open lines, shown and then approved together or not at all (R46). */
+export function ExactDialog({ lines, onClose }: { lines: readonly ExactLine[]; onClose: () => void }) {
+  const t = useT();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const { money } = useFormat();
+  const command = useCommand('match_bank_lines');
+  const matches = lines.map(({ bank_line_id: id, payment_ids: ids }) => ({
+    bank_line_id: id,
+    payment_ids: ids,
+  }));
+  const dryRun = useDryRun(['exact', matches], () => api.matchLines(matches, { dryRun: true }));
+  const count = lines.length;
+  const submit = async (): Promise<void> => {
+    const failure = await command.run((key) => api.matchLines(matches, { key }));
+    if (failure !== null) return;
+    notify('bank.match.exact_done', { messageArgs: { count, smart_count: count } });
+    onClose();
+  };
+  return (
+    <FormDialog
+      wide
+      title={t('bank.match.exact_title', { count })}
+      text={t('bank.match.exact_text')}
+      submit={t('bank.match.approve', { count: matches.flatMap(({ payment_ids: ids }) => ids).length })}
+      error={command.error ?? dryRun.error}
+      disabled={!dryRun.current || dryRun.answer === undefined}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((line) => (
+          <ExactRow key={line.bank_line_id} line={line} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 1.5, fontWeight: 700 }}>
+        <span>{t('bank.match.exact_total')}</span>
+        <span>{money(lines.reduce((sum, { amount }) => sum + amount, 0))}</span>
+      </Box>
+      <Typography role="status" variant="body2" color="text.secondary">
+        {dryRun.current || dryRun.error ? '' : t('bank.match.exact_checking')}
+      </Typography>
+    </FormDialog>
+  );
+}

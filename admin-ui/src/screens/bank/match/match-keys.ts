@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Key } from '../../../i18n/index.js';
+import { isTyping, readKey } from '../../../ui/keyboard.js';
+import type { KeyPress } from '../../../ui/keyboard.js';
+
+export type MatchKey =
+  | 'next'
+  | 'previous'
+  | 'take'
+  | 'ignore'
+  | 'release'
+  | 'search'
+  | 'back'
+  | 'help'
+  /** The first to the ninth proposal, from 0. */
+  | number;
+
+const KEYS: Record<string, MatchKey> = {
+  j: 'next',
+  k: 'previous',
+  enter: 'take',
+  i: 'ignore',
+  u: 'release',
+  '/': 'search',
+  escape: 'back',
+  '?': 'help',
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [String(n + 1), n])),
+};
+
+/** What `?` says of them. */
+export const MATCH_SHORTCUTS: readonly [keys: string, meaning: Key][] = [
+  ['↵', 'bank.key.take'],
+  ['1–9', 'bank.key.choose'],
+  ['J', 'bank.key.next'],
+  ['K', 'bank.key.previous'],
+  ['I', 'bank.key.ignore'],
+  ['U', 'bank.key.release'],
+  ['/', 'bank.key.search'],
+  ['Esc', 'bank.key.back'],
+  ['Ctrl K', 'keys.palette'],
+  ['?', 'keys.help'],
+];
+
+/** A button or a link that has the focus takes Enter for itself. */
+const takesEnter = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, [role=button], [role=tab]') !== null;
+
+export const readMatchKey = (press: KeyPress, typing: boolean): MatchKey | undefined =>
+  readKey(press, typing, KEYS);
+
+/** Keys of the matching screen; they can be switched off (WCAG 2.1.4). Escape leaves a field, so that they are heard again. */
+export function useMatchKeys(on: boolean, act: (key: MatchKey) => void): void {
+  const listen = useEffectEvent((event: KeyboardEvent): void => {
+    const { target } = event;
+    if (event.key === 'Escape' && target instanceof HTMLElement && target.matches('main input'))
+      return target.blur();
+    const key = readMatchKey(event, isTyping(target));
+    if (key === undefined || event.repeat || event.defaultPrevented) return;
+    if (key === 'take' && takesEnter(target)) return;
+    event.preventDefault();
+    act(key);
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    const handle = (event: KeyboardEvent): void => listen(event);
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [on]);
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useStore } from 'react-admin';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../../api/data-provider.js';
+import { useT } from '../../../i18n/index.js';
+import { useCan } from '../../../records/platform.js';
+import { lazyComponent } from '../../../ui/lazy-component.js';
+import { LineDetail } from './line-detail.js';
+import { LineList } from './line-list.js';
+import { MATCH_SHORTCUTS } from './match-keys.js';
+import { useLines, VIEWS } from './use-lines.js';
+import type { Lines, View } from './use-lines.js';
+
+const ShortcutsDialog = lazyComponent(() =>
+  import('../../../records/shortcuts-dialog.js').then((module) => module.ShortcutsDialog),
+);
+const ExactDialog = lazyComponent(() => import('./exact-dialog.js').then((module) => module.ExactDialog));
+
+const HEIGHT = { height: { md: 'calc(100dvh - 236px)' }, minHeight: { md: 420 } };
+
+/** What open lines surely pay, to be decided together (R46). */
+function useExact(isAsked: boolean) {
+  const api = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['bank_lines', 'exact'],
+    queryFn: async () => (await api.exactLines()).data,
+    enabled: isAsked,
+    staleTime: 30_000,
+  });
+}
+
+function Views({ lines }: { lines: Lines }) {
+  const t = useT();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={lines.view}
+      aria-label={t('bank.match.view_label')}
+      onChange={(_event, next: View | null) => next && lines.setView(next)}
+    >
+      {(Object.keys(VIEWS) as View[]).map((name) => (
+        <ToggleButton key={name} value={name}>
+          {t(`bank.match.view.${name}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** What came in and what it pays: lines left, proposals right, receipts beside; all of it by keys too. */
+export function MatchTab() {
+  const t = useT();
+  const mayWrite = useCan()('bank.write');
+  const lines = useLines();
+  const exact = useExact(lines.view === 'open');
+  const [keysOn, setKeysOn] = useStore('keys', true);
+  const [shown, setShown] = useState<'keys' | 'exact' | null>(null);
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const exactIds = new Set((exact.data ?? []).map(({ bank_line_id: id }) => id));
+  const { current } = lines;
+  const showsDetail = current !== undefined && (!narrow || lines.isAsked);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <Views lines={lines} />
+        <Box sx={{ flex: 1 }} />
+        {mayWrite && lines.view === 'open' && exactIds.size > 0 && (
+          <Button variant="contained" onClick={() => setShown('exact')} aria-keyshortcuts="Enter">
+            {t('bank.match.take_exact', { count: exactIds.size })}
+          </Button>
+        )}
+        <IconButton
+          aria-label={t('keys.title')}
+          onClick={() => setShown('keys')}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          <KeyboardIcon />
+        </IconButton>
+      </Box>
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 2, alignItems: 'start' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: '300px minmax(0, 1fr)',
+            lg: '330px minmax(0, 1fr)',
+          },
+        }}
+      >
+        {(!narrow || !showsDetail) && <LineList lines={lines} exact={exactIds} height={HEIGHT} />}
+        {showsDetail && (
+          <LineDetail
+            key={current.id}
+            line={current}
+            lines={lines}
+            narrow={narrow}
+            keysOn={keysOn && shown === null}
+            onTakeExact={exactIds.size > 0 ? () => setShown('exact') : undefined}
+            onHelp={() => setShown('keys')}
+          />
+        )}
+      </Box>
+      {shown === 'exact' && exact.data && <ExactDialog lines={exact.data} onClose={() => setShown(null)} />}
+      {shown === 'keys' && (
+        <ShortcutsDialog
+          shortcuts={MATCH_SHORTCUTS}
+          on={keysOn}
+          onSwitch={setKeysOn}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { useState } from 'react';
+import type { Ref } from 'react';
+import type { Payment } from '../../../api/types.js';
+import { useT } from '../../../i18n/index.js';
+import { paymentPeriod } from '../../../records/payment-facts.js';
+import { useFormat } from '../../../records/platform.js';
+import { useDebounced } from '../../../records/use-dry-run.js';
+
+interface PaymentSearchProps {
+  inputRef: Ref<HTMLInputElement>;
+  /** Payments that were chosen here, of one league. */
+  chosen: Payment[];
+  onChoose: (payments: Payment[]) => void;
+}
+
+/** Any payment that is not settled, by league, code, amount or id; several of one league at once. */
+export function PaymentSearch({ inputRef, chosen, onChoose }: PaymentSearchProps) {
+  const t = useT();
+  const format = useFormat();
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim());
+  const found = useGetList<Payment>(
+    'payments',
+    {
+      filter: { status: ['pending', 'in_review'], ...(q ? { q } : {}) },
+      sort: { field: 'start_charge_date', order: 'ASC' },
+      pagination: { page: 1, perPage: 20 },
+      meta: { expand: 'league', total: false },
+    },
+    { placeholderData: keepPreviousData, enabled: q !== '' },
+  );
+  const describe = (payment: Payment): string =>
+    [
+      payment.league?.name ?? '',
+      paymentPeriod(payment, format),
+      format.money(payment.due),
+      t(`status.${payment.status}`),
+    ].join(' · ');
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={q === '' ? [] : (found.data ?? [])}
+      value={chosen}
+      filterOptions={(all) => all}
+      filterSelectedOptions
+      loading={found.isFetching}
+      noOptionsText={t(q === '' ? 'bank.match.search_hint' : 'bank.match.search_none')}
+      getOptionLabel={describe}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_event, payments) => {
+        const last = payments.at(-1);
+        // One league at a time: an account decides alone.
+        onChoose(payments.filter(({ league_id: league }) => league === last?.league_id));
+      }}
+      onInputChange={(_event, typed) => setText(typed)}
+      renderInput={(params) => (
+        <TextField {...params} inputRef={inputRef} label={t('bank.match.search_payments')} />
+      )}
+    />
+  );
+}
