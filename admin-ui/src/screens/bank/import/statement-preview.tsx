@@ -52,10 +52,7 @@ export function StatementFacts({ statement }: { statement: ImportedStatement }) 
     <Facts
       facts={[
         [t('bank.statements.format'), t(`bank.statements.formats.${statement.format}`)],
-        period && [
-          t('bank.statements.period'),
-          `${formatIsoDay(period.from)} – ${formatIsoDay(period.to)}`,
-        ],
+        period && [t('bank.statements.period'), `${formatIsoDay(period.from)} – ${formatIsoDay(period.to)}`],
         [t('bank.statements.lines'), counts.join(' · ')],
         [t('bank.statements.opening'), balance(opening)],
         [t('bank.statements.closing'), balance(closing)],

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/index.js';
 import { useFormat } from '../../../records/platform.js';
 import { useCommand } from '../../../records/use-command.js';
 import { useDryRun } from '../../../records/use-dry-run.js';
-import { formatCalendarDay } from '../../../ui/format.js';
+import { formatIsoDay } from '../../../ui/format.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { LineAmount } from '../line-amount.js';
 
@@ -28,7 +28,7 @@ function ExactRow({ line }: { line: ExactLine }) {
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{league}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {[formatCalendarDay(day), payer || text].join(' · ')}
+          {[formatIsoDay(day), payer || text].join(' · ')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {because.join(' ')}

@@ -12,7 +12,7 @@ import { useCan } from '../../../records/platform.js';
 import { ReceiptViewer } from '../../../records/receipt-viewer.js';
 import { useCommand } from '../../../records/use-command.js';
 import { ErrorAlert } from '../../../ui/error-alert.js';
-import { formatCalendarDay } from '../../../ui/format.js';
+import { formatIsoDay } from '../../../ui/format.js';
 import { lazyComponent } from '../../../ui/lazy-component.js';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.js';
 import { LineAmount } from '../line-amount.js';
@@ -48,7 +48,7 @@ function LineHeading({ line }: { line: BankLine }) {
         <Typography variant="h2">{payer || text || t('bank.line.no_text')}</Typography>
         {payer && text && <Typography>{text}</Typography>}
         <Typography variant="body2" color="text.secondary">
-          {[formatCalendarDay(day), reference].filter(Boolean).join(' · ')}
+          {[formatIsoDay(day), reference].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       <Box sx={{ fontSize: 24, lineHeight: 1.2 }}>

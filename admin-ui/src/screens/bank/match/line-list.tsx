@@ -12,7 +12,7 @@ import type { BankLine } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorAlert } from '../../../ui/error-alert.js';
-import { formatCalendarDay } from '../../../ui/format.js';
+import { formatIsoDay } from '../../../ui/format.js';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.js';
 import { LineAmount } from '../line-amount.js';
 import type { Lines } from './use-lines.js';
@@ -44,7 +44,7 @@ function LineItem({ line, isCurrent, isExact, onShow }: LineItemProps) {
             {payer || text || t('bank.line.no_text')}
           </Typography>
           <Typography variant="body2" noWrap color="text.secondary">
-            {formatCalendarDay(day)}
+            {formatIsoDay(day)}
             {payer && text && ` · ${text}`}
           </Typography>
         </Box>
