@@ -173,7 +173,7 @@ describe('a statement (R45)', () => {
     const columns = Object.entries(kinds).map(([heading, kind]) => ({ heading, kind }));
     const mapping = JSON.stringify({ columns, date_order: 'dmy', decimal_sign: ',' });
     expect((await send(account, unknown, { fields: { mapping } })).status).toBe(201);
-    expect((await linesOf(account)).map(({ amount }) => amount)).toEqual([4500, -100]);
+    expect((await readLines(account)).map(({ amount }) => amount)).toEqual([4500, -100]);
   });
 
   it.each([
