@@ -96,16 +96,4 @@ describe('a league that is asleep', () => {
     );
     expect(row).toEqual({ down_since: null });
   });
-
-  it('moves to another server with every row', async () => {
-    const before = new LeagueFile(here.dataDir, league.id).rows();
-    const made = await here.api.call<{ id: string }>('POST', '/api/servers', {
-      body: { name: 'paid-b', ip: '127.0.0.1', league_capacity: 5, free_tier: false, status: 'ready' },
-    });
-    await done(`/api/leagues/${league.id}/move`, { server_id: made.body.id });
-    await untilAsleep();
-    const [hosted] = await here.processes.host.list();
-    expect(new LeagueFile(here.dataDir, hosted!.directory).rows()).toEqual(before);
-    expect((await here.page(league.extension)).status).toBe(200);
-  });
 });
