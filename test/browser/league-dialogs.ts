@@ -20,7 +20,7 @@ const OF_THEIR_OWN: Buttons = {
 
 /** Those that are forms or questions like many others. */
 const LIKE_OTHERS: Buttons = {
-  series: ({ series, shell }) => [series.add, begins(shell.edit), begins(shell.remove)],
+  series: ({ series, shell }) => [series.add, begins(shell.edit)],
   players: ({ players }) => [players.add],
   venues: ({ venues }) => [venues.addHoliday],
   'payment-types': ({ money }) => [money.addPaymentType],

@@ -70,16 +70,22 @@ withBrowser('what an organiser brings along, and takes away', () => {
   it('is a list of teams, of which nothing is taken while a row is wrong', async () => {
     await go(owner, '/transfer', 'Import and export');
     const teams = card('Import teams');
-    await teams.getByLabel('Choose CSV file').setInputFiles(csv(TEAMS_CSV.replace('#c62f25', 'red')));
     await teams
-      .getByText('1 row has errors. Fix the file and upload it again; nothing has been imported.')
+      .getByLabel('Choose XLSX or CSV file')
+      .setInputFiles(csv(TEAMS_CSV.replace('#c62f25', 'reddish')));
+    await teams
+      .getByText('1 row has errors. Correct them here, or import the others without them.')
       .waitFor();
-    await teams.getByText(/^color_1: /).waitFor();
-    await expect(teams.getByRole('button', { name: 'Import', exact: true }).isDisabled()).resolves.toBe(true);
+    await teams.getByRole('button', { name: 'Import 3 rows' }).waitFor();
+    // Mended where it stands.
+    const wrong = teams.getByLabel(/^First color · /);
+    await wrong.fill('rojo');
+    await wrong.blur();
+    await teams.getByRole('button', { name: 'Import 4 rows' }).waitFor();
     await expect(all('teams')).resolves.toEqual([]);
-    await teams.getByLabel('Choose CSV file').setInputFiles(csv(TEAMS_CSV));
+    await teams.getByLabel('Choose XLSX or CSV file').setInputFiles(csv(TEAMS_CSV));
     await teams.getByText('4 new, 0 changed, 0 unchanged.').waitFor();
-    await teams.getByRole('button', { name: 'Import', exact: true }).click();
+    await teams.getByRole('button', { name: 'Import 4 rows' }).click();
     await owner.getByText('Imported: 4 new, 0 changed.').waitFor();
     expect((await all('teams')).map(({ name }) => name)).toContain('Deportivo Ñandú');
   });
@@ -87,11 +93,11 @@ withBrowser('what an organiser brings along, and takes away', () => {
   it('is a list of players, in the encoding of an old spreadsheet too', async () => {
     const players = card('Import players');
     await players
-      .getByLabel('Choose CSV file')
+      .getByLabel('Choose XLSX or CSV file')
       .setInputFiles(csv(Buffer.from(PLAYERS_CSV.replaceAll('\n', '\r\n'), 'latin1')));
     await players.getByText('3 new, 0 changed, 0 unchanged.').waitFor();
     await players.getByText('Ángel Simbaña').waitFor();
-    await players.getByRole('button', { name: 'Import', exact: true }).click();
+    await players.getByRole('button', { name: 'Import 3 rows' }).click();
     await owner.getByText('Imported: 3 new, 0 changed.').waitFor();
     await expect(all('players')).resolves.toHaveLength(3);
   });

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type Session = Schemas['Session'];
 export type Plan = Schemas['Plan'];
 export type Tier = Schemas['Tier'];
+export type Dashboard = Schemas['Dashboard'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type Person = Schemas['Person'];
 export type InvitedPerson = Schemas['InvitedPerson'];

@@ -99,15 +99,11 @@ export const site = {
 export const transfer = {
   import_teams: 'Import teams',
   import_players: 'Import players',
-  columns: 'Upload a CSV file whose first line contains these columns:',
-  chooseCsv: 'Choose CSV file',
   rows: 'Rows in the file',
   row_create: 'new',
   row_update: 'changed',
   row_same: 'unchanged',
   row_error: 'error',
-  rowErrors:
-    '{count, plural, one {# row has errors} other {# rows have errors}}. Fix the file and upload it again; nothing has been imported.',
   wouldDo: '{created} new, {updated} changed, {same} unchanged.',
   take: 'Import',
   imported: 'Imported: {created} new, {updated} changed.',
@@ -120,6 +116,45 @@ export const transfer = {
   export: 'Export',
   exportText: 'All your data as CSV files in a zip, for spreadsheets or other software.',
   download: 'Download all data',
+  importText_teams:
+    'Paste rows from a spreadsheet, or choose an XLSX or CSV file. Headings can be in English or Spanish, and colors in words.',
+  importText_players:
+    'Paste rows from a spreadsheet, or choose an XLSX or CSV file. Headings can be in English or Spanish; dates and positions as you write them.',
+  paste: 'Paste from a spreadsheet, with its headings',
+  chooseSheet: 'Choose XLSX or CSV file',
+  template: 'Download template',
+  template_teams: 'name,short_name,venue,color_1,color_2|Lions FC,LIO,North ground,red,white',
+  template_players:
+    'name,document_number,team,birth_date,position,shirt_number|Ana Paz,1712345678,Lions FC,15-03-1990,goalkeeper,1',
+  sheetBroken:
+    'This file cannot be read. Use an XLSX or CSV file with a row of headings and at least one row below it.',
+  matchColumns: 'Columns',
+  columnNumber: 'Column {number}',
+  ignore: 'Ignore',
+  nameNeeded: 'Choose which column has the name.',
+  createTeams: 'Create teams that are not in the league yet',
+  takeRows: 'Import {count, plural, one {# row} other {# rows}}',
+  column_name: 'Name',
+  column_last_name: 'Last name',
+  column_short_name: 'Short name',
+  column_venue: 'Venue',
+  column_color_1: 'First color',
+  column_color_2: 'Second color',
+  column_document_number: 'ID number',
+  column_team: 'Team',
+  column_birth_date: 'Date of birth',
+  column_position: 'Position',
+  column_shirt_number: 'Shirt number',
+  photos: 'Import photos',
+  photosText: 'A zip of photos, each named after the player’s ID number, such as 1712345678.jpg.',
+  choosePhotos: 'Choose zip file',
+  photosLeft: 'Uploading, {count} left',
+  photosTaken: '{count, plural, one {# photo imported.} other {# photos imported.}}',
+  photosBroken: 'This zip has no photos that can be read.',
+  photosMissing:
+    '{count, plural, one {# photo} other {# photos}} could not be assigned: no player has this ID number, or the image cannot be read.',
+  rowErrors:
+    '{count, plural, one {# row has errors} other {# rows have errors}}. Correct them here, or import the others without them.',
 };
 
 export const settings = {

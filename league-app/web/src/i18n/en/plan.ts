@@ -39,7 +39,6 @@ export const home = {
   next: 'Next matches',
   recent: 'Latest results',
   noNext: 'No upcoming matches',
-  owed: 'Teams owe {amount} in total',
   use: 'Usage of the {plan} plan',
   allLimits: 'See all limits',
   noDashboard: 'Your plan does not include a dashboard. Use the menu to reach everything else.',
@@ -49,6 +48,16 @@ export const home = {
   stepFixtures: 'Generate and publish its fixtures',
   done: 'done',
   go: 'Start',
+  missing: '{count, plural, one {# result} other {# results}} missing',
+  goalless: 'No goals',
+  clearScore: 'Clear',
+  saveScores: '{count, plural, =0 {Save results} one {Save # result} other {Save # results}}',
+  scoresSaved: '{count, plural, one {# result saved.} other {# results saved.}}',
+  suspended: 'Suspended for the next match',
+  matchesLeft: '{count, plural, one {# match} other {# matches}}',
+  debtors: 'Yet to pay',
+  seasons: 'Season at a glance',
+  leads: '{team} leads with {points, plural, one {# point} other {# points}}',
 };
 
 export const audit = {

@@ -99,15 +99,11 @@ export const site = {
 export const transfer = {
   import_teams: 'Importar equipos',
   import_players: 'Importar jugadores',
-  columns: 'Suba un archivo CSV cuya primera línea tenga estas columnas:',
-  chooseCsv: 'Elegir archivo CSV',
   rows: 'Filas del archivo',
   row_create: 'nuevo',
   row_update: 'cambio',
   row_same: 'sin cambios',
   row_error: 'error',
-  rowErrors:
-    '{count, plural, one {# fila tiene errores} other {# filas tienen errores}}. Corrija el archivo y súbalo de nuevo; no se importó nada.',
   wouldDo: '{created} nuevos, {updated} con cambios, {same} sin cambios.',
   take: 'Importar',
   imported: 'Importado: {created} nuevos, {updated} cambiados.',
@@ -120,6 +116,46 @@ export const transfer = {
   export: 'Exportar',
   exportText: 'Todos sus datos en archivos CSV dentro de un zip, para hojas de cálculo u otros programas.',
   download: 'Descargar todos los datos',
+  importText_teams:
+    'Pegue filas de una hoja de cálculo o elija un archivo XLSX o CSV. Los encabezados pueden estar en español o inglés, y los colores con palabras.',
+  importText_players:
+    'Pegue filas de una hoja de cálculo o elija un archivo XLSX o CSV. Los encabezados pueden estar en español o inglés; fechas y posiciones, como usted las escribe.',
+  paste: 'Pegar desde una hoja de cálculo, con sus encabezados',
+  chooseSheet: 'Elegir archivo XLSX o CSV',
+  template: 'Descargar plantilla',
+  template_teams: 'equipo,siglas,cancha,color_1,color_2|Leones FC,LEO,Cancha norte,rojo,blanco',
+  template_players:
+    'nombre,cédula,equipo,fecha de nacimiento,posición,número|Ana Paz,1712345678,Leones FC,15-03-1990,portero,1',
+  sheetBroken:
+    'No se puede leer este archivo. Use un archivo XLSX o CSV con una fila de encabezados y al menos una fila debajo.',
+  matchColumns: 'Columnas',
+  columnNumber: 'Columna {number}',
+  ignore: 'Ignorar',
+  nameNeeded: 'Elija qué columna tiene el nombre.',
+  createTeams: 'Crear los equipos que todavía no están en la liga',
+  takeRows: 'Importar {count, plural, one {# fila} other {# filas}}',
+  column_name: 'Nombre',
+  column_last_name: 'Apellido',
+  column_short_name: 'Siglas',
+  column_venue: 'Cancha',
+  column_color_1: 'Primer color',
+  column_color_2: 'Segundo color',
+  column_document_number: 'Documento',
+  column_team: 'Equipo',
+  column_birth_date: 'Fecha de nacimiento',
+  column_position: 'Posición',
+  column_shirt_number: 'Número de camiseta',
+  photos: 'Importar fotos',
+  photosText:
+    'Un zip con fotos; cada una lleva como nombre el documento del jugador, por ejemplo 1712345678.jpg.',
+  choosePhotos: 'Elegir archivo zip',
+  photosLeft: 'Subiendo, faltan {count}',
+  photosTaken: '{count, plural, one {# foto importada.} other {# fotos importadas.}}',
+  photosBroken: 'Este zip no tiene fotos que se puedan leer.',
+  photosMissing:
+    '{count, plural, one {# foto no se pudo asignar} other {# fotos no se pudieron asignar}}: ningún jugador tiene ese documento o la imagen no se puede leer.',
+  rowErrors:
+    '{count, plural, one {# fila tiene errores} other {# filas tienen errores}}. Corríjalas aquí o importe las demás sin ellas.',
 };
 
 export const settings = {

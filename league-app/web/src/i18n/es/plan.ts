@@ -39,7 +39,6 @@ export const home = {
   next: 'Próximos partidos',
   recent: 'Últimos resultados',
   noNext: 'No hay próximos partidos',
-  owed: 'Los equipos deben {amount} en total',
   use: 'Uso del plan {plan}',
   allLimits: 'Ver todos los límites',
   noDashboard: 'Su plan no incluye el panel. Use el menú para llegar a todo lo demás.',
@@ -49,6 +48,17 @@ export const home = {
   stepFixtures: 'Genere y publique su calendario',
   done: 'listo',
   go: 'Empezar',
+  missing: '{count, plural, one {Falta # resultado} other {Faltan # resultados}}',
+  goalless: 'Sin goles',
+  clearScore: 'Borrar',
+  saveScores:
+    '{count, plural, =0 {Guardar resultados} one {Guardar # resultado} other {Guardar # resultados}}',
+  scoresSaved: '{count, plural, one {# resultado guardado.} other {# resultados guardados.}}',
+  suspended: 'Suspendidos para el próximo partido',
+  matchesLeft: '{count, plural, one {# partido} other {# partidos}}',
+  debtors: 'Por pagar',
+  seasons: 'La temporada de un vistazo',
+  leads: '{team} es líder con {points, plural, one {# punto} other {# puntos}}',
 };
 
 export const audit = {

@@ -6,7 +6,7 @@ import { useEntrants } from '../../api/tournaments.js';
 import type { Entrant, Registration, Tournament } from '../../api/types.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
 import { useSession } from '../../session/session.js';
-import { RegisterAll } from './register-all.js';
+import { RegisterAll } from '../../records/register-all.js';
 import { RegisterDialog } from './register-dialog.js';
 
 function Line({

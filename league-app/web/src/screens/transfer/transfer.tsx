@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useExport } from '../../api/transfer.js';
 import { useIsOpen } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
-import { CsvImport } from './csv-import.js';
+import { PhotosImport } from './photos-import.js';
 import { SeasonImport } from './season-import.js';
+import { SheetImport } from './sheet-import.js';
 
 function Export() {
   const t = useTranslations('transfer');
@@ -29,8 +30,9 @@ export default function Transfer() {
   return (
     <>
       <PageTitle>{nav('transfer')}</PageTitle>
-      {isOpen('access_teams') && <CsvImport kind="teams" />}
-      {isOpen('access_players') && <CsvImport kind="players" />}
+      {isOpen('access_players') && <SheetImport kind="players" />}
+      {isOpen('access_teams') && <SheetImport kind="teams" />}
+      {isOpen('access_players') && <PhotosImport />}
       {isOpen('access_tournaments') && <SeasonImport />}
       <Export />
     </>

@@ -1,8 +1,8 @@
 import { Button, Card, notify } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { useAllToRegister, useRegisterAll } from '../../api/players.js';
-import type { RegisteredAll, Tournament } from '../../api/types.js';
-import { ProblemNotice } from '../../ui/problem-notice.js';
+import { useAllToRegister, useRegisterAll } from '../api/players.js';
+import type { RegisteredAll, Tournament } from '../api/types.js';
+import { ProblemNotice } from '../ui/problem-notice.js';
 
 /** Players of one team with one shirt number. */
 function Conflicts({ conflicts }: Pick<RegisteredAll, 'conflicts'>) {

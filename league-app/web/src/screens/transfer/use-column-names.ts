@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+
+const NAMES = [
+  ...(['name', 'last_name', 'short_name', 'venue', 'color_1', 'color_2', 'document_number'] as const),
+  ...(['team', 'birth_date', 'position', 'shirt_number'] as const),
+] as const;
+
+/** What the columns of an import are called. */
+export function useColumnNames(): (column: string) => string {
+  const t = useTranslations('transfer');
+  return (column) => {
+    const known = NAMES.find((name) => name === column);
+    return known ? t(`column_${known}`) : column;
+  };
+}
