@@ -32,6 +32,11 @@ export function useEnterResult(id: string) {
   );
 }
 
+/** Enters the scores of several matches; each is saved or refused by itself. */
+export function useEnterScores() {
+  return useChange('matches', (body: BodyOf<'/results', 'post'>) => readData(api.POST('/results', { body })));
+}
+
 export function useConfirmResult(id: string) {
   return useChange('matches', (body: BodyOf<'/matches/{id}/confirm', 'post'>) =>
     readData(api.POST('/matches/{id}/confirm', { params: { path: { id } }, body })),

@@ -20,7 +20,11 @@ const SESSION = {
   settings: { currency: 'USD' },
   plan: { type_tier: null, flags: { access_dashboard: true }, limits: {}, use: {}, read_only: false },
 } as unknown as Session;
-const DASHBOARD = { to_confirm: 1, next_matches: [], recent_results: [], owed_cents: 0 };
+const LISTS = ['missing_results', 'waiting_results', 'suspended', 'debtors', 'seasons', 'next_matches'];
+const DASHBOARD = {
+  ...Object.fromEntries([...LISTS, 'recent_results'].map((name) => [name, []])),
+  ...{ to_confirm: 1, owed_cents: 0 },
+};
 
 const server = setupServer();
 let answer: () => Response;

@@ -2,34 +2,16 @@ import { buttonClass, Card, Empty, LoadError, Loading, PageTitle } from '@touchl
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDashboard } from '../../api/league.js';
+import type { Match } from '../../api/types.js';
+import { byDay } from '../../records/by-day.js';
 import { MatchList } from '../../records/match-line.js';
-import { useMoney } from '../../session/format.js';
+import { useDates } from '../../session/format.js';
 import { useIsAdmin, useIsOpen, usePlan, useSession } from '../../session/session.js';
 import { LimitMeter } from '../../ui/limit-meter.js';
 import { GettingStarted } from './getting-started.js';
-import { useState } from 'react';
-import { useMatches } from '../../api/matches.js';
-import { localDay } from '../../session/local-time.js';
-
-const DAY_MS = 86_400_000;
-
-/** The next matches: of a delegate's team, else of the league. */
-function NextMatches({ teamId }: { teamId: string | null }) {
-  const t = useTranslations('home');
-  const { time_zone: timeZone } = useSession().league;
-  // Yesterday's late match can still be entered.
-  const [from] = useState(() => localDay(new Date(Date.now() - DAY_MS), timeZone));
-  const { data, error, refetch } = useMatches({ ...(teamId && { team_id: teamId }), from, limit: 12 });
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
-  if (data.items.length === 0) return <Empty title={t('noNext')} />;
-  return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-lg font-bold">{t('next')}</h2>
-      <MatchList matches={data.items} />
-    </section>
-  );
-}
+import { MissingResults } from './missing-results.js';
+import { NextMatches } from './next-matches.js';
+import { Debtors, Seasons, Suspended } from './to-look-after.js';
 
 function Waiting({ count }: { count: number }) {
   const t = useTranslations('home');
@@ -66,32 +48,57 @@ function Use() {
   );
 }
 
+/** Matches under the days on which they are played. */
+function Days({ title, matches }: { title: string; matches: Match[] }) {
+  const t = useTranslations('fixtures');
+  const { day } = useDates();
+  const { time_zone: timeZone } = useSession().league;
+  if (matches.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{title}</h2>
+      {byDay(matches, timeZone).map(([on, ofDay]) => (
+        <section key={on ?? ''} className="flex flex-col gap-2">
+          <h3 className="text-sm font-semibold text-muted">{on ? day(on) : t('noDay')}</h3>
+          <MatchList matches={ofDay} isDayKnown />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** Results to confirm that stand on the first page; the link above them leads to all. */
+const WAITING_SHOWN = 5;
+
 function AdminHome() {
   const t = useTranslations('home');
-  const money = useMoney();
   const { data, error, refetch } = useDashboard();
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
+  const {
+    missing_results: missing,
+    waiting_results: waiting,
+    next_matches: next,
+    recent_results: recent,
+  } = data;
+  const isEmpty = missing.length + next.length + recent.length === 0;
   return (
     <>
+      <GettingStarted hasMatches={!isEmpty} />
+      <MissingResults matches={missing} />
       <Waiting count={data.to_confirm} />
-      <GettingStarted hasMatches={data.next_matches.length + data.recent_results.length > 0} />
-      {data.next_matches.length > 0 && (
-        <section className="flex flex-col gap-3">
-          <h2 className="text-lg font-bold">{t('next')}</h2>
-          <MatchList matches={data.next_matches} />
-        </section>
-      )}
-      {data.recent_results.length > 0 && (
+      {waiting.length > 0 && <MatchList matches={waiting.slice(0, WAITING_SHOWN)} />}
+      <Days title={t('next')} matches={next} />
+      <div className="grid items-start gap-4 empty:hidden md:grid-cols-2">
+        <Suspended suspended={data.suspended} />
+        <Debtors debtors={data.debtors} owed_cents={data.owed_cents} />
+      </div>
+      <Seasons seasons={data.seasons} />
+      {recent.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="text-lg font-bold">{t('recent')}</h2>
-          <MatchList matches={data.recent_results} />
+          <MatchList matches={recent} />
         </section>
-      )}
-      {data.owed_cents > 0 && (
-        <Link to="/accounts" className="target flex items-center font-semibold underline underline-offset-4">
-          {t('owed', { amount: money(data.owed_cents) })}
-        </Link>
       )}
       <Use />
     </>
