@@ -119,13 +119,13 @@ export const transfer = {
   importText_teams:
     'Pegue filas de una hoja de cálculo o elija un archivo XLSX o CSV. Los encabezados pueden estar en español o inglés, y los colores con palabras.',
   importText_players:
-    'Pegue filas de una hoja de cálculo o elija un archivo XLSX o CSV. Los encabezados pueden estar en español o inglés; fechas y posiciones, como usted las escribe.',
+    'Pegue filas de una hoja de cálculo o elija un archivo XLSX o CSV. Los encabezados pueden estar en español o inglés; las fechas y posiciones se leen tal como están en su hoja.',
   paste: 'Pegar desde una hoja de cálculo, con sus encabezados',
   chooseSheet: 'Elegir archivo XLSX o CSV',
-  template: 'Descargar plantilla',
+  template: 'Descargar ejemplo',
   template_teams: 'equipo,siglas,cancha,color_1,color_2|Leones FC,LEO,Cancha norte,rojo,blanco',
   template_players:
-    'nombre,cédula,equipo,fecha de nacimiento,posición,número|Ana Paz,1712345678,Leones FC,15-03-1990,portero,1',
+    'nombre,cédula,equipo,fecha de nacimiento,posición,número|Ana Paz,1712345678,Leones FC,15-03-1990,arquero,1',
   sheetBroken:
     'No se puede leer este archivo. Use un archivo XLSX o CSV con una fila de encabezados y al menos una fila debajo.',
   matchColumns: 'Columnas',
