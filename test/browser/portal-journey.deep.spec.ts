@@ -148,7 +148,7 @@ withBrowser('an organiser on a telephone, in Spanish, from the first look to the
     await place.as(ADMIN, 'POST', '/api/payments/approve', { payment_id: id, amount_received: 3000 });
     await page.getByText('No debe nada.').waitFor();
     await page.getByText('Saldo a favor: $5,00').waitFor();
-    await page.getByText('Aprobado: $30,00 recibidos, $5,00 abonados a su saldo').first().waitFor();
+    await page.getByText('Aprobado: $30,00 recibidos, $5,00 abonados al saldo').first().waitFor();
   });
 
   it('cancels the plan in 3 taps and keeps it all the same', async () => {
