@@ -30,13 +30,16 @@ interface SidePanelProps {
 /** From here on there is room for a list and a record. */
 const BESIDE = '(min-width:1280px)';
 const WIDTH = { xs: '100%', sm: 480 };
-const WIDTH_BESIDE = 440;
+const WIDTH_BESIDE = 420;
 
 /** The list makes room, and leaves out what fits no more. */
 const ROOM = {
   main: { paddingRight: `${WIDTH_BESIDE + 24}px !important`, maxWidth: 'none !important' },
   'main td, main th': { paddingInline: '10px !important', minWidth: '0 !important' },
-  '@media (max-width: 1700px)': { 'main [data-from]': { display: 'none !important' } },
+  '@media (max-width: 1700px)': {
+    'main [data-from], main td [data-initials], main th [data-initials]': { display: 'none !important' },
+    'main td, main th': { paddingInline: '6px !important' },
+  },
 };
 
 function PanelHead({
