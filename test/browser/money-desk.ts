@@ -25,8 +25,6 @@ interface Outcome {
   balance: number;
 }
 
-const ADMIN = { identity: 'admin@touchline.test', password: 'touchline-demo' };
-
 /** What journeys of money need before they begin, made over the API. */
 export class MoneyDesk {
   constructor(private readonly place: StaffPlace) {}
@@ -71,19 +69,10 @@ export class MoneyDesk {
     form.set('receipt_image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'slip.jpg');
     const answer = await fetch(`${this.place.url}/api/payments/upload_receipt`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await this.token()}` },
+      headers: { authorization: `Bearer ${await this.place.adminToken()}` },
       body: form,
     });
     if (!answer.ok) throw new Error(await answer.text());
     return ((await answer.json()) as Outcome).payments[0]?.payments_ids_token ?? '';
-  }
-
-  private async token(): Promise<string> {
-    const answer = await fetch(`${this.place.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMIN),
-    });
-    return ((await answer.json()) as { access_token: string }).access_token;
   }
 }

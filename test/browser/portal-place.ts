@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
 import type { TestDatabase } from '../support/database.js';
 import { createDemoDatabase } from '../support/demo.js';
 import { makePlace, Program } from '../support/program.js';
@@ -60,6 +61,14 @@ export class PortalPlace {
   /** The owner's league is deployed, and what they play is in its site. */
   siteFilled(): Promise<void> {
     return until(async () => this.program.output.includes('Demo site filled'), 'a site with a season');
+  }
+
+  /** What nothing of the API brings about, or in no reasonable time, as the owner of the tables. */
+  sql<T>(text: string, values: unknown[]): Promise<T[]> {
+    return withConnection(
+      this.database.ownerUrl,
+      async (client) => (await client.query(text, values)).rows as T[],
+    );
   }
 
   /** Ends the program; the browser stays. */

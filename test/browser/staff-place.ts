@@ -4,6 +4,7 @@ import { PortalPlace } from './portal-place.js';
 type Look = NonNullable<Parameters<PortalPlace['visitor']>[0]>;
 
 export const PASSWORD = 'touchline-demo';
+const JSON_TYPE = { 'content-type': 'application/json' };
 /** Tokens live 15 minutes; a walk in all looks takes longer. */
 const TOKEN_MS = 10 * 60_000;
 
@@ -61,6 +62,10 @@ export class StaffPlace {
     return this.portal.siteFilled();
   }
 
+  sql<T>(text: string, values: unknown[]): Promise<T[]> {
+    return this.portal.sql<T>(text, values);
+  }
+
   get url(): string {
     return this.portal.url;
   }
@@ -69,22 +74,26 @@ export class StaffPlace {
     return this.portal.close();
   }
 
-  /** What another admin does meanwhile, over the API. */
-  async asAdmin<T>(method: string, address: string, body?: unknown): Promise<T> {
-    const headers = { 'content-type': 'application/json' };
+  /** Of one session for all that is done over the API: an account has only so many. */
+  adminToken(): Promise<string> {
     const identity = { identity: 'admin@touchline.test', password: PASSWORD };
     if (Date.now() - this.tokenAt > TOKEN_MS) this.token = undefined;
     if (!this.token) this.tokenAt = Date.now();
     this.token ??= fetch(`${this.url}/api/auth/login`, {
       method: 'POST',
-      headers,
+      headers: JSON_TYPE,
       body: JSON.stringify(identity),
     })
       .then((answer) => answer.json() as Promise<{ access_token: string }>)
       .then((session) => session.access_token);
+    return this.token;
+  }
+
+  /** What another admin does meanwhile, over the API. */
+  async asAdmin<T>(method: string, address: string, body?: unknown): Promise<T> {
     const answer = await fetch(`${this.url}${address}`, {
       method,
-      headers: { ...headers, authorization: `Bearer ${await this.token}` },
+      headers: { ...JSON_TYPE, authorization: `Bearer ${await this.adminToken()}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${address}: ${await answer.text()}`);
