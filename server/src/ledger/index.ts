@@ -70,6 +70,7 @@ export * from './digests/index.js';
 export * from './export/index.js';
 export * from './maintenance/index.js';
 export * from './outbox/index.js';
+export * from './payment-receipts/index.js';
 export { LedgerUpkeepModule, Retention } from './upkeep.module.js';
 export { PROJECTION_VERSION } from './projections/index.js';
 export {

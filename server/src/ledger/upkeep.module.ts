@@ -4,6 +4,7 @@ import { Config } from '../platform/config/index.js';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { Database, PollingLoop } from '../platform/database/index.js';
 import { ProjectionRefresh, Verifications } from './maintenance/index.js';
+import { ReceiptNumbers } from './payment-receipts/index.js';
 import { VerificationJob } from './verification-job.js';
 
 const IDLE_MS = 1_000;
@@ -19,6 +20,27 @@ class ProjectionRefreshLoop implements OnApplicationBootstrap, OnModuleDestroy {
     this.loop = new PollingLoop(refresh, (error) => this.log.error(error), {
       idleMs: IDLE_MS,
       wakeOn: { signals: db.signals, topics: ['projections'] },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.loop.stop();
+  }
+}
+
+/** Gives receipt numbers out as approvals come in (R48). */
+@Injectable()
+class ReceiptNumberLoop implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(ReceiptNumbers.name);
+  private readonly loop: PollingLoop;
+
+  constructor(db: Database, numbers: ReceiptNumbers) {
+    this.loop = new PollingLoop(numbers.reader, (error) => this.log.error(error), {
+      wakeOn: { signals: db.signals, topics: ['ledger'] },
     });
   }
 
@@ -72,5 +94,14 @@ export class Retention implements OnApplicationBootstrap {
 }
 
 /** Keeps projections up to date beside the release before, and removes what is old. For the workers. */
-@Module({ providers: [ProjectionRefreshLoop, Retention, Verifications, VerificationJob] })
+@Module({
+  providers: [
+    ProjectionRefreshLoop,
+    ReceiptNumberLoop,
+    ReceiptNumbers,
+    Retention,
+    Verifications,
+    VerificationJob,
+  ],
+})
 export class LedgerUpkeepModule {}

@@ -14,6 +14,7 @@ import { OldMailTexts } from './old-mail-texts.js';
 import { MAIL_OUTBOXES, OutboxMailRelay } from './outbox-mail-relay.js';
 import { PaymentMailReaction } from './payment-mail-jobs.js';
 import { PaymentMailSender } from './payment-mail-sender.js';
+import { ReceiptNumbers } from '../ledger/index.js';
 import { ReactionsProcessor } from './reactions.processor.js';
 import { ReminderSender } from './reminder-sender.js';
 import { SentMails } from './sent-mails.js';
@@ -25,6 +26,7 @@ const PAYMENT_MAILS = [
   PaymentMailReaction,
   DurableMailSender,
   PaymentMailSender,
+  ReceiptNumbers,
   ReminderSender,
   SuspensionMailSender,
   BalanceMailSender,

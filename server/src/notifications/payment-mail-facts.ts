@@ -35,6 +35,8 @@ export interface PaymentMailFacts {
   leagueName: string;
   /** Whether the owner may upload receipts. */
   canUpload: boolean;
+  /** Of the receipt that an approval has; null in a decline (R48). */
+  receiptNumber: string | null;
   /** The reason of a decline, the comment of an approval; may be empty. */
   note: string;
   /** Of a decline: the payments had been approved before. */
@@ -87,6 +89,7 @@ export async function loadMailFacts(
     ...{ kind, position: first.position, to, ownerName, language, leagueName, canUpload },
     ...told,
     ...standing,
+    receiptNumber: kind === 'payment_approved' ? await loadReceiptNumber(db, told.payments) : null,
   };
 }
 
@@ -107,6 +110,15 @@ function tell(events: OutboxEvent[], known: Map<string, PaymentPeriod>): Told {
     }
   }
   return told;
+}
+
+async function loadReceiptNumber(db: Querier, [first]: MailedPayment[]): Promise<string | null> {
+  if (!first) return null;
+  const [receipt] = await db.query<{ number: string }>(
+    'SELECT number FROM public.payment_receipt_payments WHERE payment_id = $1 ORDER BY version DESC LIMIT 1',
+    [first.id],
+  );
+  return receipt?.number ?? null;
 }
 
 /** What is due again. */

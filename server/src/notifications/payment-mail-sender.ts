@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ReceiptNumbers } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
@@ -16,11 +17,14 @@ export class PaymentMailSender {
     private readonly sent: SentMails,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly numbers: ReceiptNumbers,
   ) {}
 
   /** Sends one mail, once; none where nobody gets it. Throws when it could not be handed over. */
   async send(job: PaymentMailJob): Promise<void> {
     const { currency, billingTimeZone: zone } = this.config;
+    // The mail of an approval names its receipt, which another reader numbers (R48).
+    if (job.kind === 'payment_approved') await this.numbers.catchUp();
     const facts = await loadMailFacts(this.db, job, { now: await this.clock.now(), zone });
     if (facts === null) return;
     const mail = writePaymentMail(facts, formatsFor(facts.language, currency, zone), this.config);

@@ -43,6 +43,7 @@ describe('a mail of an approval', () => {
         'Received: $1,210.00\nMarch 2026',
         'We approved a payment for Liga Barrial San Juan.',
         '* March 2026\n  Charge: $1,250.50\n  Bonus: -$50.00\n  Added to your balance: $9.50\n  Received: $1,210.00',
+        'Your receipt is number 2026-000123. You can download it from the payment.',
         'You’re all paid up. Your balance is $9.50.',
         'Next charge: December 2026, $45.00, payable from January 1 to January 5, 2027.',
         'View the payment: https://touchline.test/#/my_league/payments/p1',

@@ -45,7 +45,7 @@ function sayApproved(
   formats: Formats,
   settings: MailSettings,
 ): Said {
-  const { language, leagueName, payments, figures, outlook, note, isCurrent } = facts;
+  const { language, leagueName, payments, figures, outlook, note, isCurrent, receiptNumber } = facts;
   const what = chargesTitle(payments, language, formats);
   // What nobody had to approve, since the balance covered it, is told as paid and not as approved (R17a).
   const fromBalance = payments.every((p) => p.received === 0 && p.league_balance_used > 0);
@@ -62,6 +62,7 @@ function sayApproved(
     blocks: [
       text(opening),
       ...payments.map((payment) => amountsTable(payment, language, words, formats)),
+      ...(receiptNumber === null ? [] : [text(words.receiptNumber(receiptNumber))]),
       ...(note === '' ? [] : [{ kind: 'note', label: words.comment, text: note } as const]),
       ...(standing === '' ? [] : [text(standing)]),
       ...(outlook && isCurrent ? [text(nextSentence(outlook, language, formats))] : []),

@@ -3,7 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Books } from './books/books.js';
 import { BooksController } from './books/books.controller.js';
 import { Collection } from './collection/collection.js';
-import { Forecasts, LedgerModule, PaymentMatches } from '../ledger/index.js';
+import { Forecasts, LedgerModule, PaymentMatches, ReceiptNumbers } from '../ledger/index.js';
 import { ChargeCheck } from './charge/charge-check.js';
 import { ChargeController } from './charge/charge.controller.js';
 import { ChargeSheets } from './charge/charge-sheet.js';
@@ -17,6 +17,8 @@ import { Dashboards } from './dashboard/dashboard.js';
 import { WorkToDoReader } from './dashboard/work-to-do.js';
 import { ListExports } from './exports/list-exports.js';
 import { SettingsModule } from '../settings/index.js';
+import { PaymentReceiptController } from './payment-receipt/payment-receipt.controller.js';
+import { PaymentReceipts } from './payment-receipt/payment-receipts.js';
 import { StatementCheck } from './statement/statement-check.js';
 import { StatementController } from './statement/statement.controller.js';
 import { Statements } from './statement/statement.js';
@@ -31,6 +33,7 @@ import { Statements } from './statement/statement.js';
     DashboardController,
     StatementController,
     ChargeController,
+    PaymentReceiptController,
   ],
   providers: [
     Books,
@@ -43,6 +46,8 @@ import { Statements } from './statement/statement.js';
     Dashboards,
     WorkToDoReader,
     PaymentsThen,
+    PaymentReceipts,
+    ReceiptNumbers,
     StatementCheck,
     Statements,
     // Inside the interceptor that answers a page as an array.

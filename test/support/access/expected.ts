@@ -171,6 +171,7 @@ export const EXPECTED: Record<string, string> = {
   'POST /api/payments/delete_receipt': 'AC own',
   'POST /api/payments/pay_with_balance': 'ACKa own',
   'POST /api/payments/approve': 'AKa',
+  'GET /api/payments/:id/receipt.pdf': 'ACKv own',
   'POST /api/payments/bulk/preview': 'A',
   'POST /api/payments/bulk': 'A',
   'POST /api/payments/decline': 'AKa',

@@ -2,13 +2,16 @@ import type pg from 'pg';
 import type { Problem } from './problems.js';
 import { MOST_PROBLEMS } from './problems.js';
 
+/** What was paid out is of no payment, and NULL is never equal. */
+const NONE = "'00000000-0000-0000-0000-000000000000'::uuid";
+
 /**
  * What events say of the lines that they rest on, held against what the database has kept as they were appended (ADR 0135):
  * lines that are not there or show less money than is used of them, and uses that no event stands for.
  */
 const WRONG = `
   WITH shown AS (
-    SELECT e.league_id, e.version, (e.data->>'payment_id')::uuid AS payment_id, (x->>'id')::uuid AS line,
+    SELECT e.league_id, e.version, coalesce((e.data->>'payment_id')::uuid, ${NONE}) AS payment_id, (x->>'id')::uuid AS line,
       (x->>'amount')::bigint AS amount
     FROM ledger.event e CROSS JOIN LATERAL json_array_elements(e.data->'bank_lines') x
     WHERE split_part(e.type, '@', 1) IN ('PaymentMatched', 'PartReceived', 'BalancePaidOut')
@@ -20,7 +23,7 @@ const WRONG = `
             OR (split_part(e.type, '@', 1) = 'PartReceived' AND split_part(d.type, '@', 1) = 'PartReversed'
               AND d.data->>'bank_line_id' = x->>'id')))
   ), kept AS (
-    SELECT league_id, version, payment_id, bank_line_id AS line, amount FROM public.bank_line_uses
+    SELECT league_id, version, coalesce(payment_id, ${NONE}) AS payment_id, bank_line_id AS line, amount FROM public.bank_line_uses
   ), by_line AS (
     SELECT line, sum(amount) AS amount FROM shown GROUP BY line
   )

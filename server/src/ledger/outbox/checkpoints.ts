@@ -5,6 +5,7 @@ export const outboxReaders = {
   paymentMails: 'payment_mails',
   suspensions: 'suspensions',
   recordChanges: 'record_changes',
+  receiptNumbers: 'receipt_numbers',
 } as const;
 
 /** Has a reader begin after all events that the caller sees: for history that is no news to anybody. */

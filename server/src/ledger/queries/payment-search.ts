@@ -11,6 +11,8 @@ export interface SoughtPayment {
   text: string;
   /** League or owner beside an amount, in any order: "valle 45,00". */
   both?: { text: string; amounts: readonly Money[] };
+  /** The number of a payment receipt, "2026-000123", or of its year so far: "2026-123". */
+  receipt?: string;
   /** Digits of a telephone number, without the zero that it is dialled with inside of the country. */
   telephone?: string;
 }
@@ -26,6 +28,12 @@ function readIds(text: string): SoughtPayment['ids'] {
   if (!/^[\da-f]+$/.test(digits) || digits.length < MIN_ID_DIGITS || digits.length > UUID_DIGITS)
     return undefined;
   return [digits.padEnd(UUID_DIGITS, '0'), digits.padEnd(UUID_DIGITS, 'f')];
+}
+
+/** As it is printed, or without its zeros. */
+function readReceiptNumber(text: string): string | undefined {
+  const [, year, n] = /^(20\d\d)-(\d{1,9})$/.exec(text.trim()) ?? [];
+  return year === undefined || n === undefined ? undefined : `${year}-${String(Number(n)).padStart(6, '0')}`;
 }
 
 function readTelephone(text: string): string | undefined {
@@ -66,6 +74,8 @@ export function readSoughtPayment(typed: string, exponent: number): SoughtPaymen
   const sought: SoughtPayment = { amounts: readAmounts(typed, exponent), text: typed };
   const ids = readIds(typed);
   if (ids) sought.ids = ids;
+  const receipt = readReceiptNumber(typed);
+  if (receipt !== undefined) sought.receipt = receipt;
   const telephone = readTelephone(typed);
   if (telephone !== undefined) sought.telephone = telephone;
   const words = typed.split(/\s+/);
@@ -122,6 +132,9 @@ function leagueConditions(sought: SoughtPayment, bind: Bind): { league: string; 
 const hasAmount = (amounts: readonly Money[], bind: Bind): string =>
   `${AMOUNTS_OF_PAYMENT} && ${bind(amounts)}::bigint[]`;
 
+const hasReceipt = (number: string, bind: Bind): string =>
+  `p.id IN (SELECT payment_id FROM public.payment_receipt_payments WHERE number = ${bind(number)})`;
+
 const isBetween = ([first, last]: readonly [string, string], bind: Bind): string =>
   `p.id BETWEEN ${bind(first)}::uuid AND ${bind(last)}::uuid`;
 
@@ -164,7 +177,7 @@ function writeSurvey(sought: SoughtPayment, bind: Bind): string {
 
 /**
  * Payments by what a caller says (api.md, reads): league's name or address, owner's name, username, mail address or telephone, an
- * exact amount, an id or its beginning.
+ * exact amount, an id or its beginning, a receipt number.
  */
 export function paymentSearch(exponent: number): CustomSearch {
   const selectPayments = (sought: SoughtPayment, bind: Bind): string =>
@@ -178,6 +191,7 @@ export function paymentSearch(exponent: number): CustomSearch {
       const found = [selectPayments(sought, bind)];
       const select = (where: string): number => found.push(`SELECT p.id FROM read.payment p WHERE ${where}`);
       if (sought.ids) select(isBetween(sought.ids, bind));
+      if (sought.receipt) select(hasReceipt(sought.receipt, bind));
       if (sought.amounts.length > 0) select(hasAmount(sought.amounts, bind));
       const { both } = sought;
       if (both)
@@ -189,6 +203,7 @@ export function paymentSearch(exponent: number): CustomSearch {
       const areMany = (leagues: string): boolean => Number(survey[leagues]) > MOST_LEAGUES;
       const tests = [leagueTest(sought, bind, areMany('leagues'))];
       if (sought.ids) tests.unshift(isBetween(sought.ids, bind));
+      if (sought.receipt) tests.unshift(hasReceipt(sought.receipt, bind));
       if (sought.amounts.length > 0) tests.unshift(hasAmount(sought.amounts, bind));
       const { both } = sought;
       if (both) {

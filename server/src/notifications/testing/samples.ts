@@ -91,7 +91,7 @@ export function makeFacts(language: Language, more: Partial<PaymentMailFacts> = 
       isCurrent: true,
       payments: [PAID],
     },
-    ...{ figures: NO_FIGURES, outlook: OUTLOOK },
+    ...{ figures: NO_FIGURES, outlook: OUTLOOK, receiptNumber: '2026-000123' },
     ...more,
   };
 }

@@ -25,6 +25,7 @@ export interface PaymentMailTexts {
   fix: (payments: number) => string;
   fixAsk: (payments: number) => string;
   sendAgain: string;
+  receiptNumber: (number: string) => string;
   viewPayment: string;
   viewAccount: string;
 }
@@ -68,6 +69,7 @@ const en: PaymentMailTexts = {
       ? 'The payment is pending again. Fix what the reason says, then send us the receipt again.'
       : 'The payments are pending again. Fix what the reason says, then send us the receipt again.',
   sendAgain: 'Fix and upload again',
+  receiptNumber: (number) => `Your receipt is number ${number}. You can download it from the payment.`,
   viewPayment: 'View the payment',
   viewAccount: 'View your account',
 };
@@ -107,6 +109,7 @@ const es: PaymentMailTexts = {
       ? 'El pago vuelve a estar pendiente. Corrija lo que dice el motivo y envíenos de nuevo el comprobante.'
       : 'Los pagos vuelven a estar pendientes. Corrija lo que dice el motivo y envíenos de nuevo el comprobante.',
   sendAgain: 'Corregir y volver a subir',
+  receiptNumber: (number) => `Su recibo es el número ${number}. Puede descargarlo desde el pago.`,
   viewPayment: 'Ver el pago',
   viewAccount: 'Ver su cuenta',
 };

@@ -12,6 +12,7 @@ const OF_LINES: ReadonlySet<string> = new Set([
   'ServicePaymentCreated',
   'PaymentApproved',
   'PaymentDeclined',
+  'PartReceived',
   'PaymentVoided',
 ]);
 

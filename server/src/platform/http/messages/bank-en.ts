@@ -24,6 +24,7 @@ export const bankEn = {
   PART_COVERS_DUE: 'This covers all that is due. Approve the payment instead.',
   NOTHING_RECEIVED: 'Enter what came in.',
   NOTHING_TO_CORRECT: 'Enter an amount other than 0.',
+  NO_PAYMENT_RECEIPT: 'There is no receipt yet: the payment has not been approved.',
   BALANCE_RESERVED: 'Receipts in review count on part of this balance. Decide on them first.',
   // Why a line is proposed for payments (R46).
   MATCH_CODE: "The text has the league's code {code}.",

@@ -24,6 +24,7 @@ export const bankEs = {
   PART_COVERS_DUE: 'Esto cubre todo lo que se debe. Apruebe el pago.',
   NOTHING_RECEIVED: 'Ingrese lo que se recibió.',
   NOTHING_TO_CORRECT: 'Ingrese un monto distinto de 0.',
+  NO_PAYMENT_RECEIPT: 'Todavía no hay recibo: el pago no ha sido aprobado.',
   BALANCE_RESERVED:
     'Hay comprobantes en revisión que cuentan con parte de este saldo. Decida primero sobre ellos.',
   // Why a line is proposed for payments (R46).

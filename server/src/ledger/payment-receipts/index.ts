@@ -1,0 +1,1 @@
+export { ReceiptNumbers } from './receipt-numbers.js';
