@@ -1,4 +1,4 @@
-import { DomainError } from '../../kernel/index.js';
+import { DomainError, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import { declinePayment } from './decline-payment.js';
 
@@ -17,14 +17,13 @@ export function releaseLine(decision: Decision, { bank_line_id, reason }: Releas
   for (const { id } of decision.livePayments())
     if (decision.payment(id).bank_lines.some(rests)) declinePayment(decision, { payment_id: id, reason });
   for (const { id: payment_id } of [...decision.account.payments.values()]) {
-    const part = decision.account.payments.get(payment_id)!.parts.find(rests);
-    if (!part) continue;
+    // Of one line a payment has two parts where a part of the line was freed between them.
+    const { parts } = decision.account.payments.get(payment_id)!;
+    const reversed = sum(parts.filter(rests).map(({ amount }) => amount));
+    if (reversed === 0) continue;
     const { balance } = decision.account;
-    if (part.amount > balance)
+    if (reversed > balance)
       throw new DomainError('BALANCE_ALREADY_SPENT', 409, {}, { balance, payments: [] });
-    decision.raise({
-      type: 'PartReversed',
-      data: { payment_id, bank_line_id, reversed: part.amount, reason },
-    });
+    decision.raise({ type: 'PartReversed', data: { payment_id, bank_line_id, reversed, reason } });
   }
 }

@@ -1,3 +1,4 @@
+import { sum } from '../../../kernel/index.js';
 import { isInReview, checkBankLines, onLivePayment, onPayment } from './check-context.js';
 import { noteGroup } from './settlement-checks.js';
 
@@ -12,6 +13,9 @@ export const partReceived = onLivePayment<'PartReceived'>((ensure, data, payment
 
 /** A part is reversed with all that its line showed of it, also of a payment that was voided since (R46). */
 export const partReversed = onPayment<'PartReversed'>((ensure, data, payment) => {
-  const part = payment.parts.find(({ id }) => id === data.bank_line_id);
-  ensure(part?.amount === data.reversed, 'what is reversed is not what came in by the line (R46)');
+  const parts = payment.parts.filter(({ id }) => id === data.bank_line_id);
+  ensure(
+    sum(parts.map(({ amount }) => amount)) === data.reversed,
+    'what is reversed is not what came in by the line (R46)',
+  );
 });

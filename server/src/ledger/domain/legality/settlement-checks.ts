@@ -26,7 +26,8 @@ export const receiptDeleted = onLivePayment<'ReceiptDeleted'>((ensure, _data, pa
 /** It says nothing without the approval behind it, which receives just this. */
 export const paymentMatched = onLivePayment<'PaymentMatched'>((ensure, { bank_lines }, payment) => {
   ensure(payment.approved_date === null, 'the payment is approved already');
-  ensure(payment.bank_lines.length === 0 && bank_lines.length > 0, 'the payment is matched already (R46)');
+  ensure(payment.bank_lines.length === 0, 'the payment is matched already (R46)');
+  ensure(bank_lines.length > 0, 'no line of the bank is named (R46)');
 });
 
 /** `due = value + penalty - bonus`, `received = due - used + added` (R13, R17 to R19). */

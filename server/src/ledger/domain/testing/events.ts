@@ -5,7 +5,7 @@ import { endOf, gye } from './wall-clock.js';
 
 /* Facts for specs, with figures that are easy to work by hand: a month of 31 days costs 3100. */
 
-function fact<T extends EventType>(type: T, data: EventData[T]): NewEvent {
+export function fact<T extends EventType>(type: T, data: EventData[T]): NewEvent {
   return { type, data } as NewEvent;
 }
 

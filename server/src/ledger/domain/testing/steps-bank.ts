@@ -25,6 +25,13 @@ const dueOfGroup = (view: Model, index: number): number => {
   return total(group.map((p) => view.due(p)));
 };
 
+/** Rarely a line that a part rests on already: the rest of it became free in another league. */
+function lineOfPart(choices: Choices, view: Model, index: number, amount: number): LineShare {
+  const before = view.payments[index]?.parts ?? [];
+  if (before.length === 0 || choices.upTo(1) === 0) return newLine(view, 0, amount);
+  return { line: choices.one(before).line, amount };
+}
+
 export const receivePart: Make = (choices, view) => {
   const index = pick(
     choices,
@@ -33,7 +40,7 @@ export const receivePart: Make = (choices, view) => {
   );
   const due = dueOfGroup(view, index);
   const amount = choices.one([Math.floor(due / 3), Math.floor(due / 2), Math.max(0, due - 1), due, 1, 0]);
-  const line = choices.upTo(2) === 0 && amount > 0 ? newLine(view, 0, amount) : undefined;
+  const line = choices.upTo(2) === 0 && amount > 0 ? lineOfPart(choices, view, index, amount) : undefined;
   const received = line === undefined ? amount : choices.one([undefined, undefined, amount, amount + 1]);
   return {
     text: `part ${JSON.stringify({ index, received, line })}`,

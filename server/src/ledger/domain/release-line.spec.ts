@@ -1,0 +1,123 @@
+import { describe, it } from '@jest/globals';
+import type { Decide } from './decide.js';
+import { releaseLine } from './release-line.js';
+import type { Booked } from './events.js';
+import { corrected, matched, partReceived, partReversed } from './testing/bank-events.js';
+import { approved, declined, month, opened, service, voided } from './testing/events.js';
+import { given, on } from './testing/scenario.js';
+import { gye } from './testing/wall-clock.js';
+
+const now = { now: '2026-01-11 12:00' };
+const release: Decide = (decision) => releaseLine(decision, { bank_line_id: 'a', reason: 'not ours' });
+
+const charges = [
+  on('2026-01-01', opened(), month('jan')),
+  on('2026-01-05', service('balls', 700, '2026-01-05', '2026-02-05')),
+];
+const at = gye('2026-01-08');
+const NOTHING: Booked = {
+  ...{ received: 0, league_balance_used: 0, league_balance_added: 0 },
+  ...{ bonus_applied: 0, value: 0, penalty_value: 0 },
+};
+/** 40.00 came in by line a for 31.00. */
+const januaryPaid = on(
+  '2026-01-08',
+  matched('jan', ['a', 4000]),
+  approved({ payment_id: 'jan', payment_date: at, approved_date: at, league_balance_added: 900 }),
+);
+const januaryReversed = declined('jan', 'not ours', {
+  ...NOTHING,
+  ...{ received: 4000, league_balance_added: 900, value: 3100 },
+});
+
+describe('releasing a line of a bank statement (R46)', () => {
+  it('declines what was approved by it', () => {
+    given(...charges, januaryPaid)
+      .when(release, now)
+      .then(januaryReversed)
+      .balance(0)
+      .payment('jan', { approved_date: null, received: 0, bank_lines: [] });
+  });
+
+  it('declines all that was approved together, also by other lines (R20)', () => {
+    const together = on(
+      '2026-01-08',
+      matched('jan', ['a', 3100]),
+      approved({ payment_id: 'jan', payment_date: at, approved_date: at }),
+      matched('balls', ['b', 700]),
+      approved({ payment_id: 'balls', payment_date: at, approved_date: at, value: 700 }),
+    );
+    given(...charges, together)
+      .when(release, now)
+      .then(
+        declined('jan', 'not ours', { ...NOTHING, received: 3100, value: 3100 }),
+        declined('balls', 'not ours', { ...NOTHING, received: 700, value: 700 }),
+      )
+      .balance(0);
+  });
+
+  it('takes parts off the balance', () => {
+    given(...charges, on('2026-01-08', partReceived('jan', 2000, [['a', 2000]])))
+      .when(release, now)
+      .then(partReversed('jan', 'a', 2000, 'not ours'))
+      .balance(0)
+      .payment('jan', { parts: [] });
+  });
+
+  it('takes off what two parts rest on of the same line, and leaves those of other lines', () => {
+    // Another league gave line a free piece by piece.
+    const parts = on(
+      '2026-01-08',
+      partReceived('jan', 1000, [['a', 1000]]),
+      partReceived('jan', 500, [['b', 500]]),
+      partReceived('jan', 300, [['a', 300]]),
+    );
+    given(...charges, parts)
+      .when(release, now)
+      .then(partReversed('jan', 'a', 1300, 'not ours'))
+      .balance(500)
+      .payment('jan', { parts: [{ id: 'b', amount: 500 }] });
+  });
+
+  it('takes off the part of a payment that was voided since', () => {
+    const part = on('2026-01-08', partReceived('balls', 300, [['a', 300]]));
+    given(...charges, part, on('2026-01-09', voided('balls')))
+      .when(release, now)
+      .then(partReversed('balls', 'a', 300, 'not ours'))
+      .balance(0);
+  });
+
+  it('gives back what an approval used before it takes a part off', () => {
+    // 20.00 of January came in by line a, and were used as the other 11.00 came in by it.
+    const history = on(
+      '2026-01-08',
+      partReceived('jan', 2000, [['a', 2000]]),
+      matched('jan', ['a', 1100]),
+      approved({ payment_id: 'jan', payment_date: at, approved_date: at, league_balance_used: 2000 }),
+    );
+    given(...charges, history)
+      .when(release, now)
+      .then(
+        declined('jan', 'not ours', { ...NOTHING, received: 1100, league_balance_used: 2000, value: 3100 }),
+        partReversed('jan', 'a', 2000, 'not ours'),
+      )
+      .balance(0);
+  });
+
+  it('is refused where the credit is spent', () => {
+    given(...charges, januaryPaid, on('2026-01-09', corrected(-1)))
+      .when(release, now)
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 899, payments: [] });
+    const part = on('2026-01-08', partReceived('jan', 2000, [['a', 2000]]));
+    given(...charges, part, on('2026-01-09', corrected(-1)))
+      .when(release, now)
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 1999, payments: [] });
+  });
+
+  it('does nothing where nothing rests on the line', () => {
+    given(...charges, on('2026-01-08', partReceived('jan', 500, [['b', 500]])))
+      .when(release, now)
+      .thenNothing()
+      .balance(500);
+  });
+});

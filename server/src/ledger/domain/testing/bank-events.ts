@@ -1,0 +1,28 @@
+import type { Money } from '../../../kernel/index.js';
+import type { BankLineUse, NewEvent } from '../events.js';
+import { fact } from './events.js';
+
+/* Facts about lines of bank statements and the balance, for specs. */
+
+/** Lines of bank statements as pairs of their name and what of them is used. */
+type Lines = [id: string, amount: Money][];
+const uses = (lines: Lines): BankLineUse[] => lines.map(([id, amount]) => ({ id, amount }));
+
+export const matched = (payment_id: string, ...lines: Lines): NewEvent =>
+  fact('PaymentMatched', { payment_id, bank_lines: uses(lines) });
+/** Without `lines`: by a receipt alone. */
+export const partReceived = (payment_id: string, received: Money, lines?: Lines, comment = ''): NewEvent =>
+  fact('PartReceived', { payment_id, received, comment, ...(lines && { bank_lines: uses(lines) }) });
+export const partReversed = (
+  payment_id: string,
+  bank_line_id: string,
+  reversed: Money,
+  reason: string,
+): NewEvent => fact('PartReversed', { payment_id, bank_line_id, reversed, reason });
+export const paidOut = (amount: Money, lines?: Lines): NewEvent =>
+  fact('BalancePaidOut', {
+    ...{ amount, reference: 'TRF 7', reason: 'asked for it' },
+    ...(lines && { bank_lines: uses(lines) }),
+  });
+export const corrected = (amount: Money, reason = 'a mistake'): NewEvent =>
+  fact('BalanceCorrected', { amount, reason });
