@@ -1,11 +1,10 @@
 import type { Money } from '../../kernel/index.js';
 import { sum } from '../../kernel/index.js';
 import type { Settlement } from './approve-payment.js';
-import { prepareApproval, raiseSettled } from './approve-payment.js';
+import { oldestFirst, prepareApproval, raiseSettled } from './approve-payment.js';
 import type { BankLine } from './bank-money.js';
 import { BankMoney } from './bank-money.js';
 import type { Decision } from './decision.js';
-import type { Payment } from './state.js';
 import { dueOf } from './state.js';
 
 /** Payments of one league, and the lines of bank statements that show their money. */
@@ -41,15 +40,11 @@ function settleBy(due: Money, amount: Money): Settlement {
   return { used: Math.max(due - amount, 0), added: Math.max(amount - due, 0) };
 }
 
-/** What each receipt is for, and what has none: each is approved for itself, and can be declined for itself. */
+/** What each receipt is for, and what has none: each is approved for itself, and can be declined for itself. Oldest first. */
 function splitByReceipt(decision: Decision, ids: string[]): string[][] {
   const groups = new Map<string | null, string[]>();
-  for (const id of new Set(ids)) {
-    const { payments_ids_token: token } = decision.payment(id);
+  const named = [...new Set(ids)].map((id) => decision.payment(id)).sort(oldestFirst);
+  for (const { id, payments_ids_token: token } of named)
     groups.set(token, [...(groups.get(token) ?? []), id]);
-  }
-  const first = (group: string[]): Payment => decision.payment(group[0]!);
-  return [...groups.values()].sort((a, b) =>
-    first(a).start_charge_date < first(b).start_charge_date ? -1 : 1,
-  );
+  return [...groups.values()];
 }

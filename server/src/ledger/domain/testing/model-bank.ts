@@ -55,14 +55,12 @@ export function modelPart(
 /** R46: receipts and what has none stand for themselves; what is oldest gets what it needs first. */
 export function modelMatch(model: Model, indexes: number[], lines: LineShare[], takesAll: boolean): void {
   const groups = new Map<number | null, number[]>();
-  for (const index of new Set(indexes)) {
-    const { receipt } = known(model, index);
+  const named = [...new Set(indexes)].map((index) => ({ index, ...known(model, index) }));
+  for (const { index, receipt } of named.sort((a, b) => a.start - b.start || a.index - b.index)) {
     groups.set(receipt, [...(groups.get(receipt) ?? []), index]);
   }
   const rest = lines.map((line) => ({ ...line }));
-  const inOrder = [...groups.values()].sort(
-    ([a], [b]) => model.payments[a!]!.start - model.payments[b!]!.start,
-  );
+  const inOrder = [...groups.values()];
   for (const [n, group] of inOrder.entries()) {
     const { payments } = approvalGroup(model, group);
     const due = total(payments.map((payment) => model.due(payment)));

@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { approveByLines } from './approve-by-lines.js';
+import type { ApproveByLines } from './approve-by-lines.js';
+import type { BankLine } from './bank-money.js';
+import type { Decide } from './decide.js';
+import type { NewEvent } from './events.js';
+import { corrected, matched } from './testing/bank-events.js';
+import { approved, month, opened, service, uploaded } from './testing/events.js';
+import { given, on } from './testing/scenario.js';
+import { gye } from './testing/wall-clock.js';
+
+const NOON = '2026-01-11 12:00';
+const now = { now: NOON };
+
+const line = (id: string, amount: number, day = '2026-01-10'): BankLine => ({
+  ...{ id, amount, booked_at: gye(day) },
+});
+
+/** @param rest gets what the command leaves of each line */
+const approve =
+  (
+    payment_ids: string[],
+    bank_lines: BankLine[],
+    takes: ApproveByLines['takes'] = 'all',
+    rest?: BankLine[],
+  ): Decide =>
+  (decision) => {
+    const left = approveByLines(decision, { payment_ids, bank_lines, takes });
+    rest?.push(...left);
+  };
+
+/** The approval of a payment by lines that were booked on the 10th. */
+function approval(payment_id: string, value: number, changes: object = {}): NewEvent {
+  return approved({
+    ...{ payment_id, value, payment_date: gye('2026-01-10'), approved_date: gye(NOON) },
+    payments_approves_timestamp_token: 'new-1',
+    ...changes,
+  });
+}
+
+/** 31.00 are due for January; 7.00 for balls since the 5th and 4.00 for referees since the 6th. */
+const charges = [
+  on('2026-01-01', opened(), month('jan')),
+  on('2026-01-05', service('balls', 700, '2026-01-05', '2026-02-05')),
+  on('2026-01-06', service('referees', 400, '2026-01-06', '2026-02-05')),
+];
+const credit = on('2026-01-07', corrected(1000));
+const paidOn = gye('2026-01-08');
+
+describe('approving by lines of bank statements (R46)', () => {
+  it('needs no receipt: the payment is of the day of the booking', () => {
+    given(...charges)
+      .when(approve(['jan'], [line('a', 3100)]), now)
+      .then(matched('jan', ['a', 3100]), approval('jan', 3100))
+      .balance(0)
+      .payment('jan', { received: 3100, bank_lines: [{ id: 'a', amount: 3100 }] });
+  });
+
+  it('credits what is left over to the last one', () => {
+    given(...charges)
+      .when(approve(['balls', 'jan'], [line('a', 4000)]), now)
+      .then(
+        matched('jan', ['a', 3100]),
+        approval('jan', 3100),
+        matched('balls', ['a', 900]),
+        approval('balls', 700, { league_balance_added: 200 }),
+      )
+      .balance(200);
+  });
+
+  it('takes what is missing from the balance, as far as it goes', () => {
+    given(...charges, credit)
+      .when(approve(['jan'], [line('a', 2100)]), now)
+      .then(matched('jan', ['a', 2100]), approval('jan', 3100, { league_balance_used: 1000 }))
+      .balance(0);
+    given(...charges, credit)
+      .when(approve(['jan'], [line('a', 2099)]), now)
+      .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 1000, needed: 1001 });
+  });
+
+  it('pays one payment with several lines, one after the other, as of the first booking', () => {
+    given(...charges)
+      .when(approve(['jan'], [line('a', 1500), line('b', 1600, '2026-01-09')]), now)
+      .then(
+        matched('jan', ['a', 1500], ['b', 1600]),
+        approval('jan', 3100, { payment_date: gye('2026-01-09') }),
+      );
+  });
+
+  it('approves a receipt and what has none for themselves, the oldest first', () => {
+    const inReview = on('2026-01-08', uploaded('balls', 't', paidOn), uploaded('referees', 't', paidOn));
+    // 35.00 for 31.00, then 11.00 of the receipt, of which 7.00 come from the balance: the balls' first (R17).
+    given(...charges, credit, inReview)
+      .when(approve(['referees', 'jan'], [line('a', 3500)]), now)
+      .then(
+        matched('jan', ['a', 3100]),
+        approval('jan', 3100),
+        approval('balls', 700, {
+          ...{ payment_date: paidOn, league_balance_used: 700 },
+          payments_approves_timestamp_token: 'new-2',
+        }),
+        matched('referees', ['a', 400]),
+        approval('referees', 400, { payment_date: paidOn, payments_approves_timestamp_token: 'new-2' }),
+      )
+      .balance(300);
+  });
+
+  it('pays the oldest group first, in whatever order payments are named', () => {
+    // The balls have a receipt; January and the referees have none, and are older together.
+    const inReview = on('2026-01-08', uploaded('balls', 't', paidOn));
+    for (const ids of [
+      ['referees', 'balls', 'jan'],
+      ['balls', 'jan', 'referees'],
+    ])
+      given(...charges, credit, inReview)
+        .when(approve(ids, [line('a', 3500)]), now)
+        .then(
+          matched('jan', ['a', 3100]),
+          approval('jan', 3100),
+          matched('referees', ['a', 400]),
+          approval('referees', 400),
+          approval('balls', 700, {
+            ...{ payment_date: paidOn, league_balance_used: 700 },
+            payments_approves_timestamp_token: 'new-2',
+          }),
+        )
+        .balance(300);
+  });
+
+  it('leaves the rest for another league where it takes what is due alone', () => {
+    const rest: BankLine[] = [];
+    given(...charges)
+      .when(approve(['jan'], [line('a', 1000), line('b', 3000)], 'due', rest), now)
+      .then(matched('jan', ['a', 1000], ['b', 2100]), approval('jan', 3100))
+      .balance(0);
+    expect(rest).toEqual([line('b', 900)]);
+  });
+
+  it('leaves nothing of what it takes whole', () => {
+    const rest: BankLine[] = [];
+    given(...charges)
+      .when(approve(['jan'], [line('a', 4000)], 'all', rest), now)
+      .thenIsDone()
+      .balance(900);
+    expect(rest).toEqual([]);
+  });
+
+  it('is refused for what is approved, for a used line and for what is not there', () => {
+    const sent = on('2026-01-08', uploaded('jan', 't', paidOn));
+    const paid = on(
+      '2026-01-09',
+      approved({ payment_id: 'jan', payment_date: paidOn, approved_date: paidOn }),
+    );
+    given(...charges, sent, paid)
+      .when(approve(['jan'], [line('a', 3100)]), now)
+      .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'jan' });
+    given(...charges)
+      .when(approve(['jan'], [line('a', 3100), line('b', 0)]), now)
+      .thenRefuses('BANK_LINE_NOT_OPEN', 409, { bank_line_id: 'b' });
+    given(...charges)
+      .when(approve(['feb'], [line('a', 3100)]), now)
+      .thenRefuses('NOT_FOUND', 404);
+  });
+});

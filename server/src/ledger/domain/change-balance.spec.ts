@@ -1,0 +1,101 @@
+import { describe, it } from '@jest/globals';
+import type { PayOutBalance } from './change-balance.js';
+import { correctBalance, payOutBalance } from './change-balance.js';
+import type { Decide } from './decide.js';
+import { corrected, paidOut } from './testing/bank-events.js';
+import { accountClosed, cut, month, opened, service, uploaded } from './testing/events.js';
+import { given, on } from './testing/scenario.js';
+import { gye } from './testing/wall-clock.js';
+
+const NOON = '2026-01-11 12:00';
+const now = { now: NOON };
+
+const payOut =
+  (amount: number, more: Partial<PayOutBalance> = {}): Decide =>
+  (decision) =>
+    payOutBalance(decision, { amount, reference: 'TRF 7', reason: 'asked for it', ...more });
+const correct =
+  (amount: number): Decide =>
+  (decision) =>
+    correctBalance(decision, { amount, reason: 'a mistake' });
+const sentLine = (amount: number): Partial<PayOutBalance> => ({
+  bank_line: { id: 'out', amount, booked_at: gye('2026-01-10') },
+});
+
+/** A league with 10.00 of credit. */
+const january = on('2026-01-01', opened(), month('jan'), corrected(1000));
+/** It was deleted on the 10th; what it used of January was paid for by nobody. */
+const deleted = on(
+  '2026-01-10',
+  accountClosed(),
+  cut({ payment_id: 'jan', final_charge_date: gye('2026-01-10'), cause: 'deletion', value: 1000 }),
+);
+
+describe('paying out the balance (R18)', () => {
+  it('takes the amount off the balance, down to its last cent', () => {
+    given(january).when(payOut(400), now).then(paidOut(400)).balance(600);
+    given(january).when(payOut(1000), now).then(paidOut(1000)).balance(0);
+  });
+
+  it('is refused beyond the balance', () => {
+    given(january)
+      .when(payOut(1001), now)
+      .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 1000, needed: 1001 });
+  });
+
+  it('leaves what a receipt in review counts on (ADR 0105)', () => {
+    // 7.00 are due, and the owner was asked for nothing: the balance covers them. 3.00 are free.
+    const inReview = on(
+      '2026-01-05',
+      service('ball', 700, '2026-01-05', '2026-02-05'),
+      uploaded('ball', 'receipt', gye('2026-01-05'), '', 700),
+    );
+    given(january, inReview).when(payOut(300), now).then(paidOut(300)).balance(700);
+    given(january, inReview)
+      .when(payOut(301), now)
+      .thenRefuses('BALANCE_RESERVED', 409, { balance: 1000, reserved: 700 });
+  });
+
+  it('names the line that shows the transfer, which comes to just as much (R46)', () => {
+    given(january)
+      .when(payOut(400, sentLine(400)), now)
+      .then(paidOut(400, [['out', 400]]))
+      .balance(600);
+    for (const amount of [399, 401])
+      given(january)
+        .when(payOut(400, sentLine(amount)), now)
+        .thenRefuses('AMOUNT_NOT_OF_BANK_LINE', 409, { amount });
+  });
+
+  it('is refused by a line that was used for another', () => {
+    given(january)
+      .when(payOut(400, sentLine(0)), now)
+      .thenRefuses('BANK_LINE_NOT_OPEN', 409, { bank_line_id: 'out' });
+  });
+
+  it('is possible for a deleted league', () => {
+    given(january, deleted).when(payOut(1000), now).then(paidOut(1000)).balance(0);
+  });
+});
+
+describe('correcting the balance (R18)', () => {
+  it('adds to it or takes off it', () => {
+    given(january).when(correct(250), now).then(corrected(250)).balance(1250);
+    given(january).when(correct(-250), now).then(corrected(-250)).balance(750);
+  });
+
+  it('goes down to 0 and never below', () => {
+    given(january).when(correct(-1000), now).then(corrected(-1000)).balance(0);
+    given(january)
+      .when(correct(-1001), now)
+      .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 1000, needed: 1001 });
+  });
+
+  it('is refused where nothing changes', () => {
+    given(january).when(correct(0), now).thenRefuses('NOTHING_TO_CORRECT', 400);
+  });
+
+  it('is possible for a deleted league', () => {
+    given(january, deleted).when(correct(-1), now).then(corrected(-1)).balance(999);
+  });
+});
