@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
+import { TestBank } from '../support/bank.js';
 
 let api: TestApi;
 let account: string;
@@ -130,5 +131,59 @@ describe('what a line of a statement pays (R46)', () => {
     expect(await proposals(ignored)).toEqual([]);
     const { status } = await api.call('GET', `/api/bank_lines/${v7()}/proposals`);
     expect(status).toBe(404);
+  });
+});
+
+describe('a line of which a part is left', () => {
+  const post = async (path: string, body: object): Promise<void> => {
+    expect((await api.call('POST', path, { body })).status).toBe(200);
+  };
+
+  it('pays what is left of it, and not its whole amount, after a decline has freed that', async () => {
+    const bank = await TestBank.open(api);
+    const [one, two, whole] = [await bank.debtor(4510), await bank.debtor(3040), await bank.debtor(7550)];
+    const id = await bank.line(7550, `TRF ${one.code}`);
+    const payment_ids = [...one.payments, ...two.payments];
+    await post('/api/bank_lines/match', { matches: [{ bank_line_id: id, payment_ids }] });
+    expect(await proposals(id)).toEqual([]);
+    await post('/api/payments/decline', { payment_id: one.payments[0], reason: 'By mistake' });
+    const found = await proposals(id);
+    expect(found[0]).toMatchObject({
+      ...{ payment_ids: one.payments, exact: true },
+      because: [`The text has the league's code ${one.code}.`, 'The amount is exactly what is due: $45.10.'],
+    });
+    expect(found.map(({ league_id }) => league_id)).not.toContain(whole.league);
+    const { body } = await api.call<{ bank_line_id: string }[]>('GET', '/api/bank_lines/exact');
+    expect(body.filter(({ bank_line_id }) => bank_line_id === id)).toMatchObject([
+      { amount: 4510, payment_ids: one.payments, league_id: one.league },
+    ]);
+  });
+
+  it('is a companion of another by what is left of it', async () => {
+    const bank = await TestBank.open(api);
+    const [one, two] = [await bank.debtor(4620), await bank.debtor(3150)];
+    const id = await bank.line(7770, `TRF ${one.code}`);
+    const payment_ids = [...one.payments, ...two.payments];
+    await post('/api/bank_lines/match', { matches: [{ bank_line_id: id, payment_ids }] });
+    await post('/api/payments/decline', { payment_id: one.payments[0], reason: 'By mistake' });
+    const larger = await bank.charge(one.league, 9999 - 4620);
+    const rest = await bank.line(9999 - 4620, `TRF ${one.code}`);
+    const together = (await proposals(rest)).find(({ payment_ids: ids }) => ids.length === 2);
+    expect(together).toMatchObject({
+      ...{ payment_ids: [...one.payments, larger], other_line_ids: [id] },
+    });
+  });
+
+  it('is none for a line that a part payment has used, and what is missing is exact by the balance', async () => {
+    const bank = await TestBank.open(api);
+    const { code, payments } = await bank.debtor(4730);
+    const id = await bank.line(2000, `TRF ${code}`);
+    await post('/api/payments/receive_part', {
+      ...{ payment_id: payments[0], bank_line_id: id, comment: 'The rest is missing' },
+    });
+    expect(await proposals(id)).toEqual([]);
+    const [found] = await proposals(await bank.line(2730, `TRF ${code}`));
+    expect(found).toMatchObject({ payment_ids: payments, exact: true });
+    expect(found!.because[1]).toMatch(/\$47\.30.*\$20\.00/);
   });
 });
