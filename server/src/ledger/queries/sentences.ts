@@ -150,7 +150,7 @@ const ES: Sentences = {
       ? 'Comprobante devuelto: lo recibido fue para un pago anterior'
       : withReason(`Pago parcial recibido: ${pen.money(e.received)} abonados al saldo`, e.comment),
   PartReversed: (e, pen) =>
-    `Pago parcial revertido: ${pen.money(e.reversed)} descontados del saldo: ${e.reason}`,
+    `Pago parcial anulado: ${pen.money(e.reversed)} descontados del saldo: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bono por el total' : `Bono de ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => withReason(`Editado, valor ${pen.money(e.value)}`, e.reason || e.comment),
   PaymentVoided: (e) => withReason('Anulado', e.withdrawn ? (WITHDRAWN_ES[e.reason] ?? e.reason) : e.reason),

@@ -48,8 +48,8 @@ export const TEXTS: Record<Language, BooksTexts> = {
     events: {
       PaymentApproved: 'Payment approved',
       PaymentDeclined: 'Approval reversed',
-      PartReceived: 'Part payment received',
-      PartReversed: 'Part payment reversed',
+      PartReceived: 'Partial payment received',
+      PartReversed: 'Partial payment reversed',
       BalancePaidOut: 'Balance paid out',
       BalanceCorrected: 'Balance corrected',
       PeriodCut: 'Unused days credited',
@@ -81,8 +81,8 @@ export const TEXTS: Record<Language, BooksTexts> = {
     events: {
       PaymentApproved: 'Pago aprobado',
       PaymentDeclined: 'Aprobación revertida',
-      PartReceived: 'Abono parcial recibido',
-      PartReversed: 'Abono parcial revertido',
+      PartReceived: 'Pago parcial recibido',
+      PartReversed: 'Pago parcial anulado',
       BalancePaidOut: 'Saldo devuelto',
       BalanceCorrected: 'Saldo corregido',
       PeriodCut: 'Días no usados acreditados',
