@@ -21,7 +21,7 @@ describe('the scripts of the console, compressed', () => {
 
   it('of its own are at most 60 kB for each screen, with the tab that is open on it', () => {
     // The others open on demand, and few visits see them: the next test weighs each.
-    const pages = screens.filter((name) => !/dialog|wizard|drawer|earlier-receipt/.test(name));
+    const pages = screens.filter((name) => !/dialog|wizard|drawer|earlier-receipt|not-taken/.test(name));
     expect(pages.length).toBeGreaterThan(20);
     const own = pages.map(
       (name) => [name, scripts.countBytes([findScreen(name), name], [...FIRST, TEXTS])] as const,

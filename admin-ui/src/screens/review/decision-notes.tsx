@@ -1,42 +1,7 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useT } from '../../i18n/index.js';
-import { ChangesSince } from '../../records/changes-since.js';
-import { CommandError } from '../../records/command-error.js';
 import { useFormat } from '../../records/platform.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
-import { isStale } from '../../ui/errors.js';
-import type { FailedDecision } from './use-decisions.js';
-
-/** Somebody else was quicker: what they did, and on with the next one. */
-export function DecidedElsewhere({
-  group,
-  version,
-  onGoOn,
-}: {
-  group: ReceiptGroup;
-  version: number;
-  onGoOn: () => void;
-}) {
-  const t = useT();
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mt: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={onGoOn}>
-          {t('payments.review.go_on')}
-        </Button>
-      }
-    >
-      <AlertTitle>{t('payments.review.gone_title')}</AlertTitle>
-      {t('payments.review.gone_text')}
-      <ChangesSince leagueId={group.first.league_id} since={version} />
-    </Alert>
-  );
-}
 
 /** Says what the owner was asked for, where that is not what was due (ADR 0105). */
 export function AskedForLess({ group: { asked, dueAtUpload: due } }: { group: ReceiptGroup }) {
@@ -57,29 +22,5 @@ export function DueDiffers({ group: { due, dueAtUpload: sent } }: { group: Recei
   if (due === sent) return null;
   return (
     <Alert severity="info">{t('in_review.due_differs', { uploaded: money(sent), due: money(due) })}</Alert>
-  );
-}
-
-/** Why the decision that was sent was not taken, and the way to another try. */
-export function FailedNotice({
-  failed,
-  onRetry,
-}: {
-  failed: FailedDecision | undefined;
-  onRetry: () => void;
-}) {
-  const t = useT();
-  if (!failed) return null;
-  const { error, decision } = failed;
-  const leagueId = decision.group.first.league_id;
-  return (
-    <Stack spacing={1}>
-      <CommandError error={error} leagueId={leagueId} version={decision.version} onReload={onRetry} />
-      {!isStale(error) && (
-        <Button variant="outlined" onClick={onRetry}>
-          {t('app.retry')}
-        </Button>
-      )}
-    </Stack>
   );
 }

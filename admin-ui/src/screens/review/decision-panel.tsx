@@ -9,7 +9,7 @@ import { AmountInput, TextInput } from '../../ui/form-fields.js';
 import { DecisionBar } from './decision-bar.js';
 import { DecisionPreview } from './decision-preview.js';
 import { Charges } from './charges.js';
-import { AskedForLess, DecidedElsewhere, DueDiffers, FailedNotice } from './decision-notes.js';
+import { AskedForLess, DueDiffers } from './decision-notes.js';
 import { useReviewKeys } from './review-keys.js';
 import type { ReviewKey } from './review-keys.js';
 import { Duplicates, ReceiptHeading, OtherReviewers } from './receipt-heading.js';
@@ -20,6 +20,9 @@ import type { DecisionFormProps } from './use-decision-form.js';
 const loadDeclineDialog = () =>
   import('../../records/payment-dialogs/decline-dialog.js').then((module) => module.DeclineDialog);
 const DeclineDialog = lazyComponent(loadDeclineDialog);
+const loadNotTaken = () => import('./decision-not-taken.js');
+const DecidedElsewhere = lazyComponent(async () => (await loadNotTaken()).DecidedElsewhere);
+const FailedNotice = lazyComponent(async () => (await loadNotTaken()).FailedNotice);
 
 interface PanelProps extends DecisionFormProps {
   keysOn: boolean;
@@ -78,7 +81,7 @@ export function DecisionPanel(props: PanelProps) {
               label={t('payments.review.comment')}
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
-            <FailedNotice failed={failed} onRetry={onRetry} />
+            {failed && <FailedNotice failed={failed} onRetry={onRetry} />}
             <DecisionBar
               {...{ group, amount, canDecline: canDecline && !failed }}
               warnings={approval.asks ? warnings : []}

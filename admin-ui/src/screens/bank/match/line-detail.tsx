@@ -21,13 +21,14 @@ import { MatchDecision } from './match-decision.js';
 import type { DecisionKeys } from './match-decision.js';
 import { useMatchKeys } from './match-keys.js';
 import type { MatchKey } from './match-keys.js';
-import { PaymentSearch } from './payment-search.js';
 import { SettledLine } from './settled-line.js';
 import { useChoices } from './use-choices.js';
 import type { Choices } from './use-choices.js';
 import type { Lines } from './use-lines.js';
 
 const IgnoreDialog = lazyComponent(() => import('./ignore-dialog.js').then((m) => m.IgnoreDialog));
+// Loaded with the first line that can be decided: its list of suggestions is a third of the screen's scripts.
+const PaymentSearch = lazyComponent(() => import('./payment-search.js').then((m) => m.PaymentSearch));
 const ReleaseDialog = lazyComponent(() => import('./release-dialog.js').then((m) => m.ReleaseDialog));
 
 interface LineDetailProps {
@@ -182,7 +183,9 @@ export function LineDetail(props: LineDetailProps) {
               onChoose={choices.choose}
             />
             {mayWrite && (
-              <PaymentSearch inputRef={search} chosen={choices.searched} onChoose={choices.search} />
+              <Box sx={{ minHeight: 40 }}>
+                <PaymentSearch inputRef={search} chosen={choices.searched} onChoose={choices.search} />
+              </Box>
             )}
           </>
         )}
