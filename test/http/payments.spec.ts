@@ -100,7 +100,8 @@ async function upload(given: Upload = {}): Promise<Answer<Outcome>> {
     payload: form.payload,
   });
   const body = JSON.parse(answer.payload) as Answer<Outcome>['body'];
-  return { status: answer.statusCode, body, headers: answer.headers as Answer['headers'] };
+  const { statusCode: status, payload: text } = answer;
+  return { status, body, headers: answer.headers as Answer['headers'], text };
 }
 
 describe('from receipt to approval', () => {

@@ -19,6 +19,8 @@ export interface Answer<T = Record<string, never>> {
   // What comes back is what the test is about: it says which fields it expects.
   body: T & { [field: string]: never };
   headers: Record<string, string | undefined>;
+  /** As it was sent, also where it is no JSON. */
+  text: string;
 }
 
 export interface CallOptions {
@@ -120,6 +122,7 @@ export class TestApi {
       status: answer.statusCode,
       body: (answered ? JSON.parse(answer.payload) : undefined) as Answer<T>['body'],
       headers: answer.headers as Answer['headers'],
+      text: answer.payload,
     };
   }
 
