@@ -29,7 +29,7 @@ withBrowser('a connection that is not as it should be', () => {
     await page.getByText('Still uploading: your connection is slow.').waitFor();
     goOn();
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByText('is in review').first().waitFor();
+    await page.getByText('In review', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Withdraw receipt' }).click();
     await page.getByText('Receipt withdrawn.').waitFor();
     await page.context().close();
