@@ -34,7 +34,9 @@ async function done(url: string, body: object = {}): Promise<void> {
   const headers = { prefer: 'respond-async' };
   const answer = await here.api.call<{ id: string }>('POST', url, { body, headers });
   expect(answer.status).toBe(202);
-  expect(await here.ended({ taskId: answer.body.id })).toBe('succeeded');
+  const taskId = answer.body.id;
+  if ((await here.ended({ taskId })) === 'succeeded') return;
+  throw new Error(`did not succeed: ${JSON.stringify(await here.task(taskId))}`);
 }
 
 describe('a league that is asleep', () => {
@@ -95,5 +97,17 @@ describe('a league that is asleep', () => {
       [league.id],
     );
     expect(row).toEqual({ down_since: null });
+  });
+
+  it('moves to another server with every row', async () => {
+    const before = new LeagueFile(here.dataDir, league.id).rows();
+    const made = await here.api.call<{ id: string }>('POST', '/api/servers', {
+      body: { name: 'paid-b', ip: '127.0.0.1', league_capacity: 5, free_tier: false, status: 'ready' },
+    });
+    await done(`/api/leagues/${league.id}/move`, { server_id: made.body.id });
+    await untilAsleep();
+    const [hosted] = await here.processes.host.list();
+    expect(new LeagueFile(here.dataDir, hosted!.directory).rows()).toEqual(before);
+    expect((await here.page(league.extension)).status).toBe(200);
   });
 });
