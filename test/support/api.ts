@@ -65,10 +65,7 @@ export class TestApi {
     const { db } = database;
     const users = await addUsers(db);
     const ids = await addCatalogue(db);
-    const end = async (): Promise<void> => {
-      await app.close();
-      await database.close();
-    };
+    const end = (): Promise<void> => app.close().then(() => database.close());
     return new TestApi(app, db, users, ids, database.databaseUrl, database.ownerUrl, end);
   }
 
