@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { readStatement } from './read.js';
 import { readWorkbook } from './sheet.js';
@@ -38,6 +39,8 @@ function workbook(sheet: string): Buffer {
 
 const read = (content: Buffer) => readStatement({ content }, USD);
 
+const RIGHT = '2026-11-02 4510,2026-11-03 -12813';
+
 describe('an XLSX statement', () => {
   // Day 46328 of Excel is 2 November 2026.
   const rows: Cell[][] = [
@@ -74,5 +77,24 @@ describe('an XLSX statement', () => {
     await expect(read(whole.subarray(0, whole.length - 40))).rejects.toThrow(InvalidStatement);
     const other = Buffer.from(zipSync({ 'a.txt': strToU8('a') }));
     await expect(read(other)).rejects.toThrow(InvalidStatement);
+  });
+
+  it('that is damaged is refused or read rightly', async () => {
+    const content = workbook(rows.map(row).join(''));
+    const isRefusedOrRight = async (at: number, bytes: Uint8Array, cut: boolean): Promise<boolean> => {
+      const damaged = Buffer.from(content);
+      damaged.set(bytes.subarray(0, content.length - at), at);
+      try {
+        const { lines } = (await read(cut ? damaged.subarray(0, at) : damaged)).statement;
+        return lines.map(({ booked_on, amount }) => `${booked_on} ${amount}`).join() === RIGHT;
+      } catch (error) {
+        return error instanceof InvalidStatement && error.errors.length > 0;
+      }
+    };
+    const place = fc.integer({ min: 2, max: content.length - 1 });
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 8 });
+    await fc.assert(fc.asyncProperty(place, bytes, fc.boolean(), isRefusedOrRight), {
+      numRuns: Number(process.env['DAMAGED_FILES'] ?? 120),
+    });
   });
 });
