@@ -91,6 +91,27 @@ describe('a part of what is due (R17a)', () => {
       "Partial payment reversed: $10.00 deducted from the balance: Another league's",
     );
   });
+
+  it('is reversed with another part of the same payment by the same line, which became free piece by piece', async () => {
+    const [one, two] = [await bank.debtor(4500, 6000), await bank.debtor(3000)];
+    const bank_line_id = await bank.line(7500);
+    const payment_ids = [one.payments[0], ...two.payments];
+    await post('/api/bank_lines/match', { matches: [{ bank_line_id, payment_ids }] });
+    const part = { payment_id: one.payments[1], bank_line_id };
+    for (const payment_id of payment_ids) {
+      await post('/api/payments/decline', { payment_id, reason: 'By mistake' });
+      expect((await post('/api/payments/receive_part', part)).status).toBe(200);
+    }
+    const readBalance = async () =>
+      (await api.call<{ balance: number }>('GET', `/api/leagues/${one.league}/account`)).body.balance;
+    expect(await readBalance()).toBe(7500);
+    expect((await verifyLedger(api.db)).problems).toEqual([]);
+    await post(`/api/bank_lines/${bank_line_id}/release`, { reason: "Another league's" });
+    expect(await readBalance()).toBe(0);
+    const { body } = await api.call<object>('GET', `/api/bank_lines/${bank_line_id}`);
+    expect(body).toMatchObject({ status: 'open', taken: 0, left: 7500 });
+    expect((await verifyLedger(api.db)).problems).toEqual([]);
+  });
 });
 
 describe("a league's balance (R18)", () => {
