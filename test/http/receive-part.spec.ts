@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
-import { ReceiptNumbers, verifyLedger } from '../../server/src/ledger/index.js';
+import { CloseAccount, ReceiptNumbers, verifyLedger } from '../../server/src/ledger/index.js';
 import { TestApi } from '../support/api.js';
 import type { Answer } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
@@ -132,7 +133,7 @@ describe("a league's balance (R18)", () => {
     expect((await payOut(300, { bank_line_id })).body.code).toBe('AMOUNT_NOT_OF_BANK_LINE');
     expect((await payOut(400, { bank_line_id })).body.balance).toBe(600);
     expect((await correct(-100)).body.balance).toBe(500);
-    await api.call('DELETE', `/api/leagues/${league}`);
+    await api.app.get(CommandBus).execute(new CloseAccount({ actorId: api.users.admin }, league));
     expect((await payOut(500)).body).toMatchObject({ balance: 0 });
     expect((await timeline(league)).slice(-1)).toEqual([
       'Paid out from the balance: $5.00, reference TRF 48812: As the owner asked',
