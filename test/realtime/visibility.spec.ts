@@ -57,6 +57,8 @@ const UNTOLD: Record<string, string> = {
   recovery: 'is read every few seconds while its page is open',
   background_jobs: 'are read every second while they are looked at',
   background_job_items: 'are read with their job',
+  tax_rates: 'are read when their page is opened',
+  daily_figures: 'are read when their page is opened',
 };
 
 let api: TestApi;
