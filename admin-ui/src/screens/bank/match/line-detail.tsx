@@ -9,7 +9,6 @@ import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import type { BankLine } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useCan } from '../../../records/platform.js';
-import { ReceiptViewer } from '../../../records/receipt-viewer.js';
 import { useCommand } from '../../../records/use-command.js';
 import { ErrorAlert } from '../../../ui/error-alert.js';
 import { formatIsoDay } from '../../../ui/format.js';
@@ -26,6 +25,10 @@ import { useChoices } from './use-choices.js';
 import type { Choices } from './use-choices.js';
 import type { Lines } from './use-lines.js';
 
+// Only a line whose payments have a receipt shows one.
+const ReceiptViewer = lazyComponent(() =>
+  import('../../../records/receipt-viewer.js').then((m) => m.ReceiptViewer),
+);
 const IgnoreDialog = lazyComponent(() => import('./ignore-dialog.js').then((m) => m.IgnoreDialog));
 // Loaded with the first line that can be decided: its list of suggestions is a third of the screen's scripts.
 const PaymentSearch = lazyComponent(() => import('./payment-search.js').then((m) => m.PaymentSearch));
