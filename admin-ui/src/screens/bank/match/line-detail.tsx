@@ -20,15 +20,11 @@ import { MatchDecision } from './match-decision.js';
 import type { DecisionKeys } from './match-decision.js';
 import { useMatchKeys } from './match-keys.js';
 import type { MatchKey } from './match-keys.js';
+import { ReceiptBeside } from './receipt-beside.js';
 import { SettledLine } from './settled-line.js';
 import { useChoices } from './use-choices.js';
-import type { Choices } from './use-choices.js';
 import type { Lines } from './use-lines.js';
 
-// Only a line whose payments have a receipt shows one.
-const ReceiptViewer = lazyComponent(() =>
-  import('../../../records/receipt-viewer.js').then((m) => m.ReceiptViewer),
-);
 const IgnoreDialog = lazyComponent(() => import('./ignore-dialog.js').then((m) => m.IgnoreDialog));
 // Loaded with the first line that can be decided: its list of suggestions is a third of the screen's scripts.
 const PaymentSearch = lazyComponent(() => import('./payment-search.js').then((m) => m.PaymentSearch));
@@ -59,33 +55,6 @@ function LineHeading({ line }: { line: BankLine }) {
         <LineAmount amount={amount} />
       </Box>
     </Box>
-  );
-}
-
-/** The picture of the chosen payments' receipt; of the first proposal's until one is chosen. */
-function ReceiptBeside({ choices }: { choices: Choices }) {
-  const t = useT();
-  const { chosen = choices.choices[0], payments } = choices;
-  const shown = chosen?.payment_ids.flatMap((id) => payments.get(id) ?? []);
-  const payment = shown?.find(({ receipts }) => receipts.length > 0);
-  return (
-    <Card
-      component="section"
-      aria-label={t('payments.review.receipt')}
-      sx={{ position: { lg: 'sticky' }, top: { lg: 72 }, minHeight: { lg: 200 } }}
-    >
-      {payment ? (
-        <ReceiptViewer
-          key={payment.id}
-          receipts={payment.receipts}
-          height={{ xs: 380, lg: 'calc(100dvh - 290px)' }}
-        />
-      ) : (
-        <Typography color="text.secondary" sx={{ p: 2 }}>
-          {t('bank.match.no_receipt')}
-        </Typography>
-      )}
-    </Card>
   );
 }
 
