@@ -32,8 +32,9 @@ const TOKEN_BYTES = 32;
 /** How long a used or expired token can still be distinguished from an unknown one. */
 const KEPT_DAYS = 30;
 
+// Of the moment, not of the transaction's start: another one may have ended the token while this one waited for its user.
 const STATE = `
-  CASE WHEN used_at IS NOT NULL THEN 'used' WHEN expires_at <= now() THEN 'expired' ELSE 'ok' END AS state,
+  CASE WHEN used_at IS NOT NULL THEN 'used' WHEN expires_at <= clock_timestamp() THEN 'expired' ELSE 'ok' END AS state,
   user_id AS "userId", data`;
 
 // 32 random bytes cannot be guessed, whatever the hash costs: a slow one would only make links slow.
