@@ -212,7 +212,7 @@ describe('payments of all states, sorted by a column whose index begins with the
     if (direction === 'DESC') rows.reverse();
     const wanted = rows.slice(offset, offset + LIMIT).map(({ id }) => id);
     const asked = { sort: { field, direction }, offset, limit: LIMIT, conditions: [] };
-    // The first answer counts and remembers where its page begins; the second goes by that.
+    // The first answer counts, and its page’s first position is kept; the second one uses it.
     for (let times = 0; times < 2; times += 1) {
       const page = await reader.page(PAYMENT_LIST, asked);
       expect(page.rows.map(({ id }) => id)).toEqual(wanted);

@@ -5,8 +5,8 @@ interface Reading {
 }
 
 /**
- * Has everybody who asks the same question at once share the answer. Nobody gets one that was begun before they asked: whoever
- * has just written something finds it. So at most one read of a question runs, however many ask, and none is remembered.
+ * Shares one read between requests for the same figures that arrive together. A request never gets a read that started
+ * before it, so it sees what its caller has just written. At most one read per key runs at a time, and none is cached.
  */
 export class SharedReads {
   private readonly readings = new Map<string, Reading>();

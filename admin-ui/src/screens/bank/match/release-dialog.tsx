@@ -12,7 +12,7 @@ interface ReleaseDialogProps {
   onDone: () => void;
 }
 
-/** Takes back what a line paid for: the payments are declined, and their owners read why. */
+/** Reverses what a line paid for: the payments are declined, and their owners read why. */
 export function ReleaseDialog({ line, onClose, onDone }: ReleaseDialogProps) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
