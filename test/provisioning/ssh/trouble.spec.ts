@@ -206,8 +206,11 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
 
     it('go on as they were when nginx does not take a neighbour’s file, and its words are shown', async () => {
       const [open, closed] = [await league(), await league()];
-      await world.driver.enableSite(open);
-      await world.driver.enableSite(closed);
+      for (const place of [open, closed]) {
+        await world.driver.enableSite(place);
+        // nginx reloads in its own time.
+        await showsPage(place, 200);
+      }
       const before = readFileSync(machine.siteFile(closed.directory), 'utf8');
       const broken = path.join(machine.directory, 'nginx', 'sites-enabled', 'neighbour.conf');
       writeFileSync(broken, 'server { listen 1; nonsense_directive on; }\n');
