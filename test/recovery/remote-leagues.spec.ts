@@ -18,6 +18,7 @@ import { readTree } from '../../server/src/recovery/tree/tree-index.js';
 
 const GENERATION = '20261122T100000Z-00000001';
 const NAME = `remote-leagues/${LEAGUE_ID}/snapshot.zip`;
+const NOBODY = 'http://127.0.0.1:1';
 const SETTINGS = { timeoutMs: 10_000, maxBytes: 50_000_000 };
 
 let place: LeaguePlace;
@@ -28,6 +29,8 @@ let tree: TreeArchiver;
 let errors: string[];
 let leagues: RemoteLeague[];
 let archiver: RemoteLeagueArchiver;
+let isReachable: boolean;
+let asleep: Map<string, string | null>;
 
 beforeAll(async () => {
   place = await LeaguePlace.make();
@@ -49,17 +52,22 @@ afterAll(async () => {
 /** A worker that has just started. */
 async function startWorker(): Promise<void> {
   errors = [];
+  asleep = new Map();
+  isReachable = true;
   leagues = [{ id: LEAGUE_ID, server_id: 's1', server: 'north', is_up: true }];
   tree = await TreeArchiver.open(archive, { generation: GENERATION, previous: null, dataDir: root });
-  archiver = createArchiver(() => instance.url);
+  archiver = createArchiver(() => (isReachable ? instance.url : NOBODY));
 }
 
 function createArchiver(urlOf: (id: string) => string): RemoteLeagueArchiver {
   return new RemoteLeagueArchiver(
     { dataDir: root, provisioning: { backups: SETTINGS } } as unknown as Config,
-    async () => leagues,
-    { findAddress: async (id) => ({ baseUrl: urlOf(id), secret: SECRET }) },
-    (what) => errors.push(what),
+    {
+      listLeagues: async () => leagues,
+      listAsleep: async () => asleep,
+      findAddress: async (id) => ({ baseUrl: urlOf(id), secret: SECRET }),
+      onError: (what) => errors.push(what),
+    },
     0,
   );
 }
@@ -95,6 +103,21 @@ describe('a league on another server', () => {
     await change('Liga Norte');
     await look();
     expect(takenAt()).toBeGreaterThan(first);
+  });
+
+  it('is not woken to be asked while it sleeps as it was copied', async () => {
+    await begin();
+    await look();
+    const copied = takenAt();
+    const { revision } = (await (await instance.ask('/internal/revision')).json()) as { revision: string };
+    asleep = new Map([[LEAGUE_ID, revision]]);
+    isReachable = false;
+    await look();
+    expect(takenAt()).toBe(copied);
+    // After a restart of the host nobody knows the revision: the league is asked, and woken by that.
+    asleep = new Map([[LEAGUE_ID, null]]);
+    await look();
+    expect(errors.splice(0)).toEqual([`the league ${LEAGUE_ID} on the server north`]);
   });
 
   it('gives its newest copy as a whole backup', async () => {
@@ -151,7 +174,7 @@ describe('a server that does not answer', () => {
     await look();
     const lost = ['a', 'b'].map((id) => ({ id, server_id: 's2', server: 'south', is_up: true }));
     leagues = [...lost, ...leagues];
-    archiver = createArchiver((id) => (id === LEAGUE_ID ? instance.url : 'http://127.0.0.1:1'));
+    archiver = createArchiver((id) => (id === LEAGUE_ID ? instance.url : NOBODY));
     const before = takenAt();
     await look();
     expect(errors).toEqual(['the league a on the server south']);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { HostedLeague } from './hosted-league.js';
 import type { HostServices } from './host-services.js';
 import type { LeagueState } from './hosted-league.js';
+import type { HostedRecords } from './hosted-records.js';
 import { findProgram } from './league-opening.js';
 import { findOccupants } from './machine-processes.js';
 import type { Occupants } from './machine-processes.js';
@@ -18,6 +19,8 @@ export interface HostOptions {
   /** How many processes are kept ready at most. */
   maxWarm: number;
   log: number;
+  /** Where it notes its leagues for the host after it; left out where somebody tells that one. */
+  records?: HostedRecords;
 }
 
 /** A league to be hosted. */
@@ -91,6 +94,7 @@ export class Host {
       entries.map(async (entry) => {
         try {
           await this.hostOne(entry, occupants);
+          this.options.records?.add(entry);
         } catch (error) {
           problems[entry.directory] = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
         }
@@ -102,6 +106,24 @@ export class Host {
 
   /** Their ports are closed and their processes have ended when this resolves. */
   async remove(directories: readonly string[]): Promise<void> {
+    for (const directory of directories) if (isName(directory)) this.options.records?.remove(directory);
+    await this.drop(directories);
+  }
+
+  /** Ends them; the next host has them again. */
+  async close(): Promise<void> {
+    await Promise.all([
+      this.drop([...this.leagues.keys()]),
+      ...[...this.pools.values()].map((pool) => pool.close()),
+    ]);
+  }
+
+  /** Where the files of its leagues are. */
+  get places(): string[] {
+    return [...this.leagues.keys()].map((directory) => path.join(this.options.root, directory));
+  }
+
+  private async drop(directories: readonly string[]): Promise<void> {
     await Promise.all(
       directories.map(async (directory) => {
         const league = this.leagues.get(directory);
@@ -113,21 +135,14 @@ export class Host {
     this.fillPools();
   }
 
-  async close(): Promise<void> {
-    await Promise.all([
-      this.remove([...this.leagues.keys()]),
-      ...[...this.pools.values()].map((pool) => pool.close()),
-    ]);
-  }
-
   private async hostOne({ directory, port, secret }: LeagueEntry, occupants: Occupants): Promise<void> {
-    if (!NAME.test(directory) || directory.startsWith('.')) throw new Error('NOT_A_DIRECTORY');
+    if (!isName(directory)) throw new Error('NOT_A_DIRECTORY');
     const known = this.leagues.get(directory);
     if (known?.port === port && known.state !== 'stopped') {
       known.setSecret(secret);
       return known.recover();
     }
-    await this.remove([directory]);
+    await this.drop([directory]);
     const { root, idleMs, openMs } = this.options;
     const place = path.join(root, directory);
     const league = new HostedLeague({ directory: place, port, secret, idleMs, openMs }, this.services);
@@ -176,6 +191,10 @@ export class Host {
     for (const [program, pool] of this.pools) if (program !== most?.[0]) pool.setTarget(0);
     if (most) this.poolOf(most[0]).setTarget(Math.min(this.options.maxWarm, warmFor(most[1])));
   }
+}
+
+function isName(directory: string): boolean {
+  return NAME.test(directory) && !directory.startsWith('.');
 }
 
 function describeLeague(

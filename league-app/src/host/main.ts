@@ -1,14 +1,22 @@
 import '../heap-limit.js';
 import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { boundLogs } from './bounded-logs.js';
 import { controlServer, listenOn } from './control.js';
 import { Host } from './host.js';
+import { HostedRecords } from './hosted-records.js';
 import { programStamp } from './league-process.js';
 import { readArguments, listProcesses, readProcess } from './machine-processes.js';
 
+/** In the directory that it is started in; where its standard error goes without systemd. */
+const HOST_LOG = 'host.log';
+const LEAGUE_LOG = 'instance.log';
+
 /**
  * The host of the leagues of one server: it keeps their ports, wakes a league when somebody connects, and takes the port
- * back when it sleeps (ADR 0126). `--league-host` names the directory of the leagues, `--socket` where it is asked.
+ * back when it sleeps (ADR 0126). `--league-host` names the directory of the leagues, `--socket` where it is asked. With
+ * `--standalone` no platform supervises it: it remembers its leagues over restarts and bounds its logs (ADR 0147).
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -18,11 +26,13 @@ async function main(): Promise<void> {
       'idle-ms': { type: 'string', default: '300000' },
       'max-warm': { type: 'string', default: '8' },
       'open-ms': { type: 'string', default: '20000' },
+      standalone: { type: 'boolean', default: false },
     },
   });
-  const { 'league-host': root, socket } = values;
+  const { 'league-host': root, socket, standalone } = values;
   if (root === undefined || socket === undefined) throw new Error('--league-host and --socket are needed');
   if (hasOlderHost(root)) return;
+  const records = standalone ? new HostedRecords(root) : undefined;
   // Standard error is the host's log; that of the processes too, until they have a league.
   const host = new Host({
     root,
@@ -30,8 +40,11 @@ async function main(): Promise<void> {
     openMs: Number(values['open-ms']),
     maxWarm: Number(values['max-warm']),
     log: 2,
+    ...(records && { records }),
   });
   const control = controlServer(host, programStamp(fileURLToPath(import.meta.url)));
+  // Before anyone can have a league removed: this host does not read the records again then.
+  if (records) await standAlone(host, records);
   await listenOn(control, socket);
   let isEnding = false;
   const end = (): void => {
@@ -42,6 +55,22 @@ async function main(): Promise<void> {
     void host.close().then(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+}
+
+const RETRY_MS = 2_000;
+
+/** Has the leagues of the host before it again. One whose port somebody else has is tried until that port is free. */
+async function standAlone(host: Host, records: HostedRecords): Promise<void> {
+  boundLogs(() => [HOST_LOG, ...host.places.map((place) => path.join(place, LEAGUE_LOG))]);
+  const hostMissing = async (): Promise<void> => {
+    const hosted = new Set(host.list().map(({ directory }) => directory));
+    const missing = records.list().filter(({ directory }) => !hosted.has(directory));
+    if (missing.length === 0) return;
+    const problems = Object.entries(await host.host(missing));
+    for (const [directory, problem] of problems) process.stderr.write(`${directory}: ${problem}\n`);
+    if (problems.length > 0) setTimeout(() => void hostMissing(), RETRY_MS);
+  };
+  await hostMissing();
 }
 
 /** Two that are started at once agree on the one that was first. */

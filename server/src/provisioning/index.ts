@@ -7,6 +7,7 @@ export { toLeagueUse } from './instance-responses.js';
 export { INSTANCE_SECRETS, InstanceDirectory, instanceUnreachable } from './instance-directory.js';
 export type { InstanceAddress } from './instance-directory.js';
 export { BACKUP_STATUS_FIELDS, LEAGUE_BACKUP_STATUSES } from './backups/backup-status.js';
+export { RemoteLeagues } from './drivers/ssh/remote-leagues.js';
 export { HttpInstanceFacts } from './instance-facts.js';
 export { InstanceFactsModule } from './instance-facts.module.js';
 export { ProvisioningModule } from './provisioning.module.js';

@@ -3,6 +3,7 @@ import { InstanceFacts } from '../ledger/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { SecretBox } from '../platform/secrets/index.js';
+import { RemoteLeagues } from './drivers/ssh/remote-leagues.js';
 import { SshConnections } from './drivers/ssh/ssh-connections.js';
 import { SshServers } from './drivers/ssh/ssh-servers.js';
 import { SSH_PROVIDERS } from './drivers/ssh/ssh.providers.js';
@@ -29,6 +30,9 @@ import { HttpInstanceFacts } from './instance-facts.js';
     },
     { provide: InstanceFacts, useExisting: HttpInstanceFacts },
   ],
-  exports: [InstanceFacts, HttpInstanceFacts, InstanceDirectory, SshServers, SshConnections, Tunnels],
+  exports: [
+    ...[InstanceFacts, HttpInstanceFacts, InstanceDirectory],
+    ...[SshServers, SshConnections, Tunnels, RemoteLeagues],
+  ],
 })
 export class InstanceFactsModule {}

@@ -3,7 +3,7 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { DiskStorage, FileStorage } from '../platform/storage/index.js';
-import { InstanceDirectory, LeagueSnapshots } from '../provisioning/index.js';
+import { InstanceDirectory, LeagueSnapshots, RemoteLeagues } from '../provisioning/index.js';
 import { ArchivedSnapshots } from './archived-snapshots.js';
 import { dropSlot } from './database-archiver.js';
 import { DrillLoop } from './drills/drill-loop.js';
@@ -82,11 +82,16 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
     },
     {
       provide: PlatformBackup,
-      inject: [Config, Database, InstanceDirectory],
-      useFactory: (config: Config, db: Database, instances: InstanceDirectory) => {
+      inject: [Config, Database, InstanceDirectory, RemoteLeagues],
+      useFactory: (config: Config, db: Database, instances: InstanceDirectory, asleep: RemoteLeagues) => {
         const report = createReporter(new Logger('Backup'));
         const here = new LeagueArchiver(config, instances, report);
-        const remote = new RemoteLeagueArchiver(config, () => findRemoteLeagues(db), instances, report);
+        const remote = new RemoteLeagueArchiver(config, {
+          listLeagues: () => findRemoteLeagues(db),
+          listAsleep: (serverId) => asleep.listAsleep(serverId),
+          findAddress: (leagueId) => instances.findAddress(leagueId),
+          onError: report,
+        });
         const leagues: ExtraSource[] = [here, remote].map(
           (archiver) => (tree, signal) => archiver.archiveChanged(tree, signal),
         );

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -162,6 +163,11 @@ export class SshMachine {
     return path.join(this.directory, 'nginx', 'sites-enabled', `touchline-${league}.conf`);
   }
 
+  /** The process of the host of all leagues; undefined where none runs. */
+  hostPid(): number | undefined {
+    return listProgram(`--league-host=${path.join(this.directory, 'leagues')}`)[0];
+  }
+
   /** Supervisors and instances of a league. */
   processes(league: string) {
     return findProcesses(path.join(this.directory, 'leagues', league));
@@ -180,7 +186,10 @@ export class SshMachine {
       .toString()
       .split('\n')
       .filter(
-        (name) => !/\/nginx\/(body|proxy|fastcgi|uwsgi|scgi|error\.log)|\/run\/|\.db-(wal|shm)$/.test(name),
+        (name) =>
+          !/\/nginx\/(body|proxy|fastcgi|uwsgi|scgi|error\.log)|\/(run|league-host)\/|\.db-(wal|shm)$|\/supervise-leagues\.sh$/.test(
+            name,
+          ),
       )
       .map((name) => name.slice(this.directory.length))
       .sort();
@@ -188,6 +197,8 @@ export class SshMachine {
 
   async close(): Promise<void> {
     const leagues = path.join(this.directory, 'leagues');
+    for (const pid of listProgram(`--leagues=${leagues}`)) kill(pid, 'SIGTERM');
+    while (this.hostPid() !== undefined) await sleep(25);
     const names = existsSync(leagues)
       ? execFileSync('ls', [leagues]).toString().split('\n').filter(Boolean)
       : [];
@@ -197,6 +208,18 @@ export class SshMachine {
     await this.stopSshd();
     rmSync(this.root, { recursive: true, force: true });
   }
+}
+
+/** Processes that were called with this word. */
+function listProgram(word: string): number[] {
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return numbers.map(Number).filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(word);
+    } catch {
+      return false;
+    }
+  });
 }
 
 function kill(pid: number, signal: NodeJS.Signals): void {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Config } from '../../../server/src/platform/config/index.js';
 import { loadConfig } from '../../../server/src/platform/config/index.js';
 import type { Database } from '../../../server/src/platform/database/index.js';
 import { RemoteHost } from '../../../server/src/provisioning/drivers/ssh/remote-host.js';
@@ -43,11 +44,20 @@ export interface SshWorld {
   close(): void;
 }
 
+function withSleep(config: Config, idleMs: number): Config {
+  const { provisioning } = config;
+  return config.with({ provisioning: { ...provisioning, host: { ...provisioning.host, idleMs } } });
+}
+
 /** The driver as a worker has it, against one server. */
 export function sshWorld(
   target: SshTarget,
   keyFile: string | null,
-  { limits = {}, times }: { limits?: Partial<SshLimits>; times?: RemoteTimeouts } = {},
+  {
+    limits = {},
+    times,
+    sleepAfterMs,
+  }: { limits?: Partial<SshLimits>; times?: RemoteTimeouts; sleepAfterMs?: number } = {},
 ): SshWorld {
   if (!existsSync(path.join(HOST_PROGRAM, 'main.js'))) throw new Error('not built: npm run build');
   const config = loadConfig({
@@ -64,7 +74,11 @@ export function sshWorld(
   const tunnels = new Tunnels(connections);
   return {
     ...{ servers, connections, host, tunnels },
-    driver: new SshDriver(config, servers, host),
+    driver: new SshDriver(
+      sleepAfterMs === undefined ? config : withSleep(config, sleepAfterMs),
+      servers,
+      host,
+    ),
     close() {
       tunnels.close();
       connections.close();

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../server/src/platform/embedded/index.js';
 import type { InstanceLocation } from '../../../server/src/provisioning/drivers/driver.js';
+import { RemoteLeagues } from '../../../server/src/provisioning/drivers/ssh/remote-leagues.js';
 import { answers, readContent, deployed, newPlace, SECRET } from '../driver-contract.js';
 import { until } from '../../support/until.js';
 import { lacking, SshMachine } from './ssh-machine.js';
@@ -267,13 +270,59 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       await world.driver.removeFiles(place);
     });
 
+    it('sleep when nobody visits them, are no process then, and wake for the next visitor', async () => {
+      const short = anotherWorld(machine.target(), machine.keyFile, { sleepAfterMs: 1_000 });
+      const place = await deployed({ driver: short.driver, serverId: serverId() });
+      const leagues = new RemoteLeagues(short.host);
+      await until(async () => (await leagues.listAsleep(serverId())).has(place.leagueId), 'it sleeps');
+      expect(await machine.instances(place.directory)).toEqual([]);
+      const revision = (await leagues.listAsleep(serverId())).get(place.leagueId);
+      expect(revision).toMatch(/\w/);
+      expect(await answers(place)).toBe(true);
+      await world.driver.removeFiles(place);
+    });
+
+    it('survive the death of their host: one that is awake goes on, and both have their ports again', async () => {
+      const [awake, asleep] = [await league(), await league()];
+      const before = machine.hostPid()!;
+      process.kill(before, 'SIGKILL');
+      expect(await answers(awake)).toBe(true);
+      await until(async () => ![before, undefined].includes(machine.hostPid()), 'there is another host');
+      for (const place of [awake, asleep]) await until(() => answers(place), 'it answers');
+      await world.driver.stopInstance(asleep);
+      expect(await answers(asleep)).toBe(false);
+      process.kill(machine.hostPid()!, 'SIGKILL');
+      await until(() => answers(awake), 'it is there again');
+      expect(await answers(asleep)).toBe(false);
+      for (const place of [awake, asleep]) await world.driver.removeFiles(place);
+    });
+
+    it('of version 1.0.0, each with a supervisor of its own, are followed by those of the host', async () => {
+      const place = await newPlace(serverId());
+      await world.driver.copyRelease(place);
+      await world.driver.writeConfiguration(place, readContent(place));
+      const directory = path.join(machine.directory, 'leagues', place.directory);
+      const script = path.join(machine.root, 'supervise.sh');
+      writeFileSync(script, 'while :; do sleep 1; done\n');
+      writeFileSync(path.join(directory, 'secret.env'), `LEAGUE_SECRET=${SECRET}\n`);
+      const words = [script, `--league=${directory}`, `--port=${place.port}`];
+      const former = spawn('/bin/sh', words, { stdio: 'ignore' });
+      const isOver = once(former, 'exit');
+      await world.driver.startInstance(place, SECRET);
+      await isOver;
+      await until(() => answers(place), 'it answers');
+      expect(existsSync(path.join(directory, 'secret.env'))).toBe(false);
+      await world.driver.removeFiles(place);
+    });
+
     it('keep their secret in a file of their own alone', async () => {
       const place = await league();
       const directory = path.join(machine.directory, 'leagues', place.directory);
       expect(statSync(directory).mode & 0o777).toBe(0o700);
-      for (const name of ['league.json', 'secret.env'])
+      for (const name of ['league.json', 'hosted.json'])
         expect([name, statSync(path.join(directory, name)).mode & 0o777]).toEqual([name, 0o600]);
-      expect(readFileSync(path.join(directory, 'secret.env'), 'utf8')).toBe(`LEAGUE_SECRET=${SECRET}\n`);
+      const record = readFileSync(path.join(directory, 'hosted.json'), 'utf8');
+      expect(JSON.parse(record)).toEqual({ port: place.port, secret: SECRET });
       expect(readFileSync(path.join(directory, 'league.json'), 'utf8')).not.toContain(SECRET);
       for (const { pid } of await machine.processes(place.directory))
         expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain(SECRET);

@@ -1,38 +1,67 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/index.js';
-import type { HostedLeague } from '../drivers/local/league-host.js';
+import { Database } from '../../platform/database/index.js';
+import { findAsleep } from '../drivers/asleep.js';
 import { LocalFiles } from '../drivers/local/local-files.js';
 import { LocalProcesses } from '../drivers/local/local-processes.js';
+import { RemoteLeagues } from '../drivers/ssh/remote-leagues.js';
 
 const KEPT_MS = 2_000;
+/** Another server is asked by a program that starts there for it. */
+const REMOTE_KEPT_MS = 15_000;
 
-/** Which leagues of this machine are asleep: what does not matter to one that is asleep need not wake it. */
+const SERVER = {
+  name: 'server-of-a-league',
+  text: `SELECT s.id, s.driver FROM public.league l JOIN public.servers s ON s.id = l.server_id WHERE l.id = $1`,
+};
+
+interface Kept {
+  readAt: number;
+  leagues: Promise<ReadonlyMap<string, unknown>>;
+}
+
+/** Which leagues are asleep: what does not matter to one that is asleep need not wake it. */
 @Injectable()
 export class SleepingLeagues {
   private readonly processes: LocalProcesses | null;
-  private known: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
-  private readAt = -Infinity;
+  private readonly kept = new Map<string, Kept>();
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    private readonly db: Database,
+    private readonly remote: RemoteLeagues,
+  ) {
     const { dataDir, provisioner, provisioning } = config;
     const files = new LocalFiles(dataDir, provisioning.leagueApp);
     this.processes = provisioner === 'local' ? new LocalProcesses(files, provisioning.host) : null;
   }
 
+  /** False also where that is not known. */
   async has(leagueId: string): Promise<boolean> {
-    if (this.processes === null) return false;
-    if (performance.now() - this.readAt > KEPT_MS) {
-      this.readAt = performance.now();
-      this.known = this.processes.host.list().then(findAsleep);
-    }
-    return (await this.known).has(leagueId);
+    const [server] = await this.db.query<{ id: string; driver: string }>(SERVER, [leagueId]);
+    if (!server) return false;
+    const { processes } = this;
+    const asleep =
+      server.driver !== 'local'
+        ? this.read(server.id, REMOTE_KEPT_MS, () => this.listRemote(server.id))
+        : processes && this.read('local', KEPT_MS, () => processes.host.list().then(findAsleep));
+    return (await asleep)?.has(leagueId) ?? false;
   }
-}
 
-/** A league that is being moved has two directories for a moment: both have to be asleep. */
-function findAsleep(leagues: readonly HostedLeague[]): ReadonlySet<string> {
-  const idOf = ({ directory }: HostedLeague): string => directory.split('.')[0]!;
-  const asleep = new Set(leagues.filter(({ state }) => state === 'asleep').map(idOf));
-  for (const league of leagues) if (league.state !== 'asleep') asleep.delete(idOf(league));
-  return asleep;
+  private read(
+    name: string,
+    keptMs: number,
+    list: () => Promise<ReadonlyMap<string, unknown>>,
+  ): Promise<ReadonlyMap<string, unknown>> {
+    const known = this.kept.get(name);
+    if (known && performance.now() - known.readAt <= keptMs) return known.leagues;
+    const fresh = { readAt: performance.now(), leagues: list() };
+    this.kept.set(name, fresh);
+    return fresh.leagues;
+  }
+
+  /** Where the server does not answer, each league is told as if it were awake, and the failure shows there. */
+  private listRemote(serverId: string): Promise<ReadonlyMap<string, unknown>> {
+    return this.remote.listAsleep(serverId).catch(() => new Map());
+  }
 }

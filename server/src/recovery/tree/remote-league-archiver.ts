@@ -30,6 +30,15 @@ export function findRemoteLeagues(db: Database): Promise<RemoteLeague[]> {
   return db.query<RemoteLeague>(REMOTE);
 }
 
+/** Where the archiver learns of leagues on other servers, and how it reaches them. */
+export interface RemoteLeagueSource {
+  listLeagues(): Promise<RemoteLeague[]>;
+  /** Those of that server which are asleep, with the revisions of their data. */
+  listAsleep(serverId: string): Promise<ReadonlyMap<string, string | null>>;
+  findAddress: InstanceDirectory['findAddress'];
+  onError(what: string, error: unknown): void;
+}
+
 /** Snapshots of the leagues on other servers, within a minute of their last change: a lost server loses no more. */
 export class RemoteLeagueArchiver {
   /** The revision of each league that was copied last. A restarted worker copies each league once more. */
@@ -38,16 +47,14 @@ export class RemoteLeagueArchiver {
 
   constructor(
     private readonly config: Pick<Config, 'dataDir' | 'provisioning'>,
-    private readonly listLeagues: () => Promise<RemoteLeague[]>,
-    private readonly instances: Pick<InstanceDirectory, 'findAddress'>,
-    private readonly onError: (what: string, error: unknown) => void,
+    private readonly leagues: RemoteLeagueSource,
     private readonly lookMs = LOOK_MS,
   ) {}
 
   async archiveChanged(tree: TreeArchiver, signal: AbortSignal): Promise<void> {
     if (Date.now() - this.lookedMs < this.lookMs) return;
     this.lookedMs = Date.now();
-    const leagues = await this.listLeagues();
+    const leagues = await this.leagues.listLeagues();
     const servers = [...new Set(leagues.map(({ server_id }) => server_id))];
     const limit = pLimit(SERVERS_AT_ONCE);
     const archive = (server: string): Promise<void> =>
@@ -70,19 +77,27 @@ export class RemoteLeagueArchiver {
     leagues: readonly RemoteLeague[],
     signal: AbortSignal,
   ): Promise<void> {
+    const asleep = await this.listAsleep(leagues);
     for (const { id, server, is_up } of leagues) {
       if (signal.aborted) return;
-      if (!is_up) continue;
+      if (!is_up || isCopied(asleep.get(id), this.copied.get(id))) continue;
       try {
-        const address = await this.instances.findAddress(id);
+        const address = await this.leagues.findAddress(id);
         if (address) await this.archiveIfChanged(tree, { id, address }, signal);
       } catch (error) {
         if (signal.aborted) return;
-        this.onError(`the league ${id} on the server ${server}`, error);
+        this.leagues.onError(`the league ${id} on the server ${server}`, error);
         // A server that is gone must not make the leagues of all others wait for each of its own.
         if (isConnectionFailure(error)) return;
       }
     }
+  }
+
+  /** What one call of the server tells of its leagues; where it fails, each league is asked, which names the failure. */
+  private async listAsleep(leagues: readonly RemoteLeague[]): Promise<ReadonlyMap<string, string | null>> {
+    const server = leagues.find(({ is_up }) => is_up)?.server_id;
+    if (server === undefined) return new Map();
+    return this.leagues.listAsleep(server).catch(() => new Map<string, string | null>());
   }
 
   private async archiveIfChanged(
@@ -102,6 +117,11 @@ export class RemoteLeagueArchiver {
     await tree.commit();
     this.copied.set(id, revision);
   }
+}
+
+/** A league that is asleep is not woken to hear that it has not changed. */
+function isCopied(revision: string | null | undefined, copied: string | undefined): boolean {
+  return typeof revision === 'string' && revision === copied;
 }
 
 async function readRevision(address: InstanceAddress): Promise<string> {

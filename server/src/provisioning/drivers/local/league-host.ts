@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TaskError } from '../../tasks/task-error.js';
+import { askLeagueHost } from '../ssh/host/host-control.js';
+import type { HostQuestion } from '../ssh/host/host-control.js';
+import { HostError } from '../ssh/host/host-error.js';
 import type { LocalFiles } from './local-files.js';
 
 /** A league to be hosted: its port is to be open from now on. */
@@ -53,7 +56,6 @@ export interface HostSettings {
   openMs?: number;
 }
 
-const ANSWER_MS = 20_000;
 const START_MS = 10_000;
 const POLL_MS = 20;
 /** Names of Unix sockets are cut at 107 bytes. */
@@ -166,33 +168,10 @@ export class LeagueHost {
     return path.join(directory, createHash('sha256').update(near).digest('hex').slice(0, 32));
   }
 
-  private ask<T>(
-    method: 'GET' | 'PUT' | 'DELETE',
-    url: string,
-    body?: object,
-    agent: Agent | false = false,
-  ): Promise<T> {
-    const content = body === undefined ? '' : JSON.stringify(body);
-    // Node frames no body of a DELETE by itself.
-    const headers = { 'content-length': Buffer.byteLength(content) };
-    const options = { socketPath: this.socket, method, path: url, headers, agent };
-    return new Promise((resolve, reject) => {
-      const asked = request(options, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (chunk: string) => (text += chunk));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          if (answer.statusCode === 200) resolve(JSON.parse(text) as T);
-          else
-            reject(
-              new TaskError('HOST_FAILED', `the league host refused the request: ${text.slice(0, 200)}`),
-            );
-        });
-      });
-      asked.setTimeout(ANSWER_MS, () => asked.destroy(new Error('the league host does not respond')));
-      asked.on('error', reject);
-      asked.end(content);
+  private ask<T>(method: HostQuestion['method'], url: string, body?: object, agent?: Agent): Promise<T> {
+    const question = { method, url, ...(body && { body }), ...(agent && { agent }) };
+    return askLeagueHost<T>(this.socket, question).catch((error: unknown) => {
+      throw error instanceof HostError ? new TaskError(error.code, error.detail) : error;
     });
   }
 }

@@ -18,6 +18,7 @@ export type HostCommand =
   | 'configure'
   | 'start'
   | 'stop'
+  | 'list_leagues'
   | 'set_aside'
   | 'remove'
   | 'site'

@@ -20,7 +20,7 @@ const PAGES = ['suspended', 'paused', 'down', 'unknown'] as const;
 
 /**
  * What is done on a server that is reached by ssh: a program of ours there does it (`host/`), nginx serves the sites, and
- * systemd, or a supervisor of ours, keeps instances running.
+ * systemd, or a supervisor of ours, keeps the host of the leagues running.
  */
 export class SshOperations implements ServerOperations {
   private readonly takenPorts = new TakenPorts();
@@ -67,15 +67,19 @@ export class SshOperations implements ServerOperations {
     await this.host.call(location.serverId, 'configure', input, location.directory);
   }
 
-  async startInstance(
-    { serverId, directory: league, port }: InstanceLocation,
-    secret: string,
-  ): Promise<void> {
+  /** Opens its port: the first request wakes it. A league with a release of before leagues slept gets today's. */
+  async startInstance(location: InstanceLocation, secret: string): Promise<void> {
+    const { serverId, directory: league, port } = location;
+    const { host } = this.config.provisioning;
+    const start = { league, port, secret, host: { idleMs: host.idleMs, maxWarm: host.maxWarm } };
     try {
-      await this.host.call(serverId, 'start', { league, port, secret }, league);
+      await this.host.call(serverId, 'start', start, league);
     } catch (error) {
-      if (error instanceof TaskError && error.code === 'PORT_TAKEN') this.takenPorts.add(serverId, port);
-      throw error;
+      if (!(error instanceof TaskError)) throw error;
+      if (error.code === 'PORT_TAKEN') this.takenPorts.add(serverId, port);
+      if (error.code !== 'RELEASE_OUTDATED') throw error;
+      await this.copyRelease(location);
+      await this.host.call(serverId, 'start', start, league);
     }
   }
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, Provider } from '@nestjs/common';
 import { Config } from '../../../platform/config/index.js';
 import { Database } from '../../../platform/database/index.js';
+import { RemoteHost } from './remote-host.js';
+import { RemoteLeagues } from './remote-leagues.js';
 import { SshConnections } from './ssh-connections.js';
 import { SshServers } from './ssh-servers.js';
 import { Tunnels } from './tunnels.js';
@@ -37,6 +39,11 @@ export const SSH_PROVIDERS: Provider[] = [
     provide: Tunnels,
     inject: [SshConnections],
     useFactory: (connections: SshConnections) => new Tunnels(connections),
+  },
+  {
+    provide: RemoteLeagues,
+    inject: [SshConnections],
+    useFactory: (connections: SshConnections) => new RemoteLeagues(new RemoteHost(connections)),
   },
   SshShutdown,
 ];

@@ -50,6 +50,20 @@ export class Layout {
     return path.join(this.directory, 'run');
   }
 
+  /** The host of all leagues: its socket, its log, and which program it runs. */
+  get leagueHost(): string {
+    return path.join(this.directory, 'league-host');
+  }
+
+  /** The release whose host runs: the one that was put here last. */
+  get hostRelease(): string {
+    return path.join(this.leagueHost, 'program');
+  }
+
+  get hostProgram(): string {
+    return path.join(this.hostRelease, 'src', 'host', 'main.js');
+  }
+
   get sitesAvailable(): string {
     return path.join(this.directory, 'nginx', 'sites-available');
   }
@@ -85,7 +99,10 @@ export class Layout {
     return path.join(this.leagues, parseLeagueName(name));
   }
 
-  leagueFile(name: string, file: 'league.json' | 'secret.env' | 'release' | 'instance.log'): string {
+  leagueFile(
+    name: string,
+    file: 'league.json' | 'hosted.json' | 'secret.env' | 'release' | 'instance.log',
+  ): string {
     return path.join(this.league(name), file);
   }
 }

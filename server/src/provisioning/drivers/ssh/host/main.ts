@@ -3,11 +3,12 @@ import { writeConfiguration, removeLeague, useRelease } from './instances.js';
 import { moveDataFiles } from './files.js';
 import { toHostError } from './host-error.js';
 import { Layout, parseLeagueName, parsePort, parseDigest, parseText } from './layout.js';
+import type { LeagueHostSettings } from './league-host.js';
 import { prepare } from './prepare.js';
 import type { PrepareInput } from './prepare.js';
 import { changeSite, reloadProxy } from './proxy.js';
 import { hasRelease, receiveRelease } from './releases.js';
-import { startInstance, stopInstance } from './supervision.js';
+import { listHosted, startInstance, stopInstance } from './supervision.js';
 
 const MAX_INPUT = 2_000_000;
 
@@ -27,7 +28,9 @@ const COMMANDS: Record<string, Command> = {
       id: parseLeagueName(input['league']),
       port: parsePort(input['port']),
       secret: parseText(input['secret']),
+      host: input['host'] as LeagueHostSettings,
     }),
+  list_leagues: async (layout) => ({ leagues: await listHosted(layout) }),
   stop: (layout, input) => stopInstance(layout, parseLeagueName(input['league'])),
   set_aside: async (layout, input) => {
     const id = parseLeagueName(input['league']);

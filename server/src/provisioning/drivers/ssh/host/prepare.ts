@@ -4,14 +4,14 @@ import path from 'node:path';
 import { writeAtomically } from './files.js';
 import { HostError } from './host-error.js';
 import type { Layout } from './layout.js';
+import { makeHostDirectory } from './league-host.js';
 import { hasProgram, runProgram } from './programs.js';
 import { reloadProxy } from './proxy.js';
-import { installUnit, usesSystemd } from './systemd.js';
+import { installHostUnit, LEAGUE_USER, usesSystemd } from './systemd.js';
 
 const PROGRAMS = ['nginx', 'tar', 'flock', 'setpriv'];
 const MIN_NODE = [20, 19];
 const MIN_FREE_BYTES = 500_000_000;
-const USER = 'touchline';
 const INCLUDE_FILE = '/etc/nginx/conf.d/touchline.conf';
 
 /** What the platform is to run here, and what this machine has to be for that. */
@@ -40,8 +40,8 @@ async function listMissing(layout: Layout, { platform, arch }: PrepareInput): Pr
     );
   for (const program of PROGRAMS) if (!(await hasProgram(program))) found.push(`the program ${program}`);
   if (!contained && process.getuid?.() !== 0) found.push('the rights of root');
-  if (!contained && process.getuid?.() === 0 && (await runProgram('id', [USER])).code !== 0)
-    found.push(`the user ${USER} (useradd --system --home-dir /nonexistent ${USER})`);
+  if (!contained && process.getuid?.() === 0 && (await runProgram('id', [LEAGUE_USER])).code !== 0)
+    found.push(`the user ${LEAGUE_USER} (useradd --system --home-dir /nonexistent ${LEAGUE_USER})`);
   await access(layout.directory, constants.W_OK).catch(() =>
     found.push('a directory that can be written to'),
   );
@@ -70,23 +70,22 @@ export async function prepare(layout: Layout, preparation: PrepareInput): Promis
     if (/^[a-z]+$/.test(name))
       await writeAtomically(path.join(layout.pages, `${name}.html`), page, { mode: 0o644 });
   }
+  await mkdir(layout.leagues, { recursive: true, mode: 0o711 });
   await writeAtomically(layout.fallbackSite, preparation.fallback, { mode: 0o644 });
   const notes = [`Node ${process.versions.node}`];
-  if (existsSync(layout.ownProxy)) {
-    await mkdir(layout.leagues, { recursive: true, mode: 0o711 });
-    notes.push('an nginx of its own, below its directory');
-  } else notes.push(...(await prepareMachine(layout)));
+  if (existsSync(layout.ownProxy)) notes.push('an nginx of its own, below its directory');
+  else notes.push(...(await prepareMachine(layout)));
+  await makeHostDirectory(layout);
   await reloadProxy(layout);
   return notes;
 }
 
 /** What lies outside of our directory: an include of nginx's, a unit of systemd's; and leagues belong to their user. */
 async function prepareMachine(layout: Layout): Promise<string[]> {
-  await mkdir(layout.leagues, { recursive: true, mode: 0o711 });
-  await runProgram('chown', [`${USER}:`, layout.leagues]);
+  await runProgram('chown', [`${LEAGUE_USER}:`, layout.leagues]);
   const include = `include ${layout.sitesEnabled}/*.conf;\n`;
   await writeAtomically(INCLUDE_FILE, include, { mode: 0o644 });
   if (!(await usesSystemd(layout))) return ["the machine's nginx", 'no systemd: a supervisor of our own'];
-  await installUnit(layout, USER);
+  await installHostUnit(layout);
   return ["the machine's nginx", 'systemd'];
 }

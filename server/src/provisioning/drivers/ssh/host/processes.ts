@@ -6,7 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface LeagueProcess {
   pid: number;
   port: number;
+  /** A shell that starts the instance again when it ends: of version 1.0.0, before a host had all leagues. */
+  isSupervisor: boolean;
 }
+
+/** The name of a process of the host's that serves a league (league-app, `processTitle`). */
+const TITLE = /^touchline-league (--league=.+) (--port=\d+)$/;
 
 /** An instance has ten seconds for the requests at work (league-app). */
 const STOP_TIMEOUT_MS = 12_000;
@@ -16,10 +21,12 @@ export async function findProcesses(directory: string): Promise<LeagueProcess[]>
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     numbers.map(async (number): Promise<LeagueProcess | null> => {
-      const words = (await readFile(`/proc/${number}/cmdline`, 'utf8').catch(() => '')).split('\0');
+      const line = await readFile(`/proc/${number}/cmdline`, 'utf8').catch(() => '');
+      const words = TITLE.exec(line.split('\0', 1)[0] ?? '') ?? line.split('\0');
       if (!words.includes(`--league=${directory}`) || !(await isInterpreter(number))) return null;
       const port = words.find((word) => /^--port=\d+$/.test(word));
-      return { pid: Number(number), port: Number(port?.slice('--port='.length) ?? 0) };
+      const isSupervisor = words.some((word) => word.endsWith('/supervise.sh'));
+      return { pid: Number(number), port: Number(port?.slice('--port='.length) ?? 0), isSupervisor };
     }),
   );
   return found.filter((one) => one !== null);

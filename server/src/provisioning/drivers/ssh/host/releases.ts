@@ -69,12 +69,11 @@ export async function receiveRelease(layout: Layout, digest: string, archive: Re
   await removeUnused(layout);
 }
 
-/** Releases that no league points to, and what deaths in the middle of `receiveRelease` left. */
+/** Releases that neither a league nor the host points to, and what deaths in the middle of `receiveRelease` left. */
 async function removeUnused(layout: Layout): Promise<void> {
   const leagues = await readdir(layout.leagues);
-  const used = await Promise.all(
-    leagues.map((id) => readlink(path.join(layout.leagues, id, 'release')).catch(() => '')),
-  );
+  const links = [layout.hostRelease, ...leagues.map((id) => path.join(layout.leagues, id, 'release'))];
+  const used = await Promise.all(links.map((name) => readlink(name).catch(() => '')));
   const names = new Set(used.map((target) => path.basename(target)));
   for (const name of await readdir(layout.releases)) {
     const directory = path.join(layout.releases, name);

@@ -1,63 +1,90 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { readOwner, writeAtomically } from './files.js';
+import { rm } from 'node:fs/promises';
+import { exists } from './files.js';
 import { HostError } from './host-error.js';
-import { writeSecret } from './instances.js';
 import type { Layout } from './layout.js';
+import { askHost, ensureHost, isHostAnswering } from './league-host.js';
+import type { LeagueHostSettings } from './league-host.js';
 import { endProcesses, isPortFree, findProcesses } from './processes.js';
-import { usesSystemd, startUnit, stopUnit } from './systemd.js';
-import { SUPERVISOR } from './supervisor.js';
+import { stopUnit, usesSystemd } from './systemd.js';
 
 export interface StartOptions {
   id: string;
   port: number;
   secret: string;
+  host: LeagueHostSettings;
 }
 
+/** A league as the host of this server tells of it (league-app, `LeagueStatus`). */
+export interface HostedLeague {
+  directory: string;
+  port: number;
+  state: string;
+  pid: number | null;
+  /** What changes with every write; null while the league is awake, or was not awake since the host started. */
+  revision: string | null;
+}
+
+const SECRET = /^[\w-]{32,200}$/;
+
 /**
- * Starts the instance and keeps it running, unless it runs on this port already; ends one on another port first.
- * @throws HostError PORT_TAKEN
+ * Opens the league's port: the first request wakes it (ADR 0126). On another port it is ended first.
+ * @throws HostError PORT_TAKEN, RELEASE_OUTDATED for a release of before leagues slept, RELEASE_DAMAGED, HOST_FAILED
  */
-export async function startInstance(layout: Layout, start: StartOptions): Promise<void> {
-  const running = await findProcesses(layout.league(start.id));
-  const systemd = await usesSystemd(layout);
-  await writeSecret(layout, start.id, start.secret);
-  if (systemd) {
-    // Its port is in the configuration: only a restart reads it.
-    await stopUnit(start.id);
-  } else {
-    if (running.length > 0 && running.every(({ port }) => port === start.port)) return;
-    await endProcesses(layout.league(start.id));
-  }
-  if (!(await isPortFree(start.port)))
-    throw new HostError('PORT_TAKEN', `another program of the server listens on port ${start.port}`);
-  if (systemd) await startUnit(start.id);
-  else await startSupervisor(layout, start);
+export async function startInstance(layout: Layout, { id, port, secret, host }: StartOptions): Promise<void> {
+  if (!SECRET.test(secret)) throw new HostError('HOST_FAILED', 'invalid instance secret');
+  if (!(await exists(`${layout.leagueFile(id, 'release')}/src/host/main.js`)))
+    throw new HostError('RELEASE_OUTDATED', 'its release cannot be hosted');
+  await ensureHost(layout, host);
+  const hosted = (await listHosted(layout)).find(({ directory }) => directory === id);
+  if (hosted?.port !== port) await makeRoom(layout, { id, port });
+  const { problems } = await askHost<{ problems: Record<string, string> }>(layout, {
+    method: 'PUT',
+    url: '/leagues',
+    body: { leagues: [{ directory: id, port, secret }] },
+  });
+  const { [id]: problem } = problems;
+  if (problem === 'EADDRINUSE') throw portTaken(port);
+  if (problem !== undefined) throw new HostError('HOST_FAILED', `its port cannot be opened (${problem})`);
+}
+
+/** A process that has the port and is the league's own is ended by the host, which takes the port over. */
+async function makeRoom(layout: Layout, { id, port }: Pick<StartOptions, 'id' | 'port'>): Promise<void> {
+  await endFormer(layout, id);
+  const running = await findProcesses(layout.league(id));
+  if (running.some((process) => process.port === port)) return;
+  await stopInstance(layout, id);
+  if (!(await isPortFree(port))) throw portTaken(port);
 }
 
 /** Returns when it has ended, or never was. */
 export async function stopInstance(layout: Layout, id: string): Promise<void> {
-  if (await usesSystemd(layout)) await stopUnit(id);
+  await endFormer(layout, id);
+  await rm(layout.leagueFile(id, 'hosted.json'), { force: true });
+  if (await isHostAnswering(layout))
+    await askHost(layout, { method: 'DELETE', url: '/leagues', body: { directories: [id] } });
+  // Where its host is gone, a league that was awake is still there.
   await endProcesses(layout.league(id));
 }
 
-/** Detached, in a session of its own: it outlives this program and the connection. */
-async function startSupervisor(layout: Layout, { id, port }: StartOptions): Promise<void> {
-  const script = path.join(layout.directory, 'host', 'supervise.sh');
-  await writeAtomically(script, SUPERVISOR, { mode: 0o755 });
-  const words = [script, `--league=${layout.league(id)}`, `--port=${port}`, process.execPath];
-  const [program, ...rest] = [...(await runAsOwner(layout)), '/bin/sh', ...words] as [string, ...string[]];
-  const child = spawn(program, rest, { cwd: layout.league(id), env: {}, detached: true, stdio: 'ignore' });
-  await new Promise<void>((resolve, reject) => {
-    child.once('spawn', resolve);
-    child.once('error', reject);
-  });
-  child.unref();
+/** All leagues that are to be reached here; none where no host runs. */
+export async function listHosted(layout: Layout): Promise<HostedLeague[]> {
+  if (!(await exists(layout.leagueHost))) return [];
+  const answer = await askHost<{ leagues: HostedLeague[] }>(layout, { method: 'GET', url: '/leagues' }).catch(
+    () => null,
+  );
+  return (answer?.leagues ?? []).map(({ directory, port, state, pid, revision }) => ({
+    ...{ directory, port, state, pid, revision },
+  }));
 }
 
-/** Instances run as the owner of the leagues' directory; root gives itself up for that. */
-async function runAsOwner(layout: Layout): Promise<string[]> {
-  const { uid, gid } = await readOwner(layout.leagues);
-  if (process.getuid?.() !== 0 || uid === 0) return [];
-  return ['/usr/bin/setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs', '--'];
+/** Version 1.0.0 had a unit, or a supervisor, for each league, and its secret in a file of its own. */
+async function endFormer(layout: Layout, id: string): Promise<void> {
+  if (await usesSystemd(layout)) await stopUnit(id);
+  const supervisors = (await findProcesses(layout.league(id))).filter(({ isSupervisor }) => isSupervisor);
+  if (supervisors.length > 0) await endProcesses(layout.league(id));
+  await rm(layout.leagueFile(id, 'secret.env'), { force: true });
+}
+
+function portTaken(port: number): HostError {
+  return new HostError('PORT_TAKEN', `another program of the server listens on port ${port}`);
 }

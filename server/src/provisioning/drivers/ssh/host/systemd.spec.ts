@@ -4,42 +4,44 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Layout } from './layout.js';
-import { renderUnit } from './systemd.js';
+import { renderHostUnit } from './systemd.js';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'touchline-unit-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const unit = renderUnit(new Layout('/opt/touchline'), { node: process.execPath, user: 'daemon' });
+const unit = renderHostUnit(new Layout('/opt/touchline'), process.execPath);
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-describe("the unit of a league's instance", () => {
-  it('runs the league’s own release, with its own files, as the user of leagues', () => {
-    expect(unit).toContain('LEAGUE_CONFIG=/opt/touchline/leagues/%i/league.json');
-    expect(unit).toContain('EnvironmentFile=/opt/touchline/leagues/%i/secret.env');
-    expect(unit).toContain(`ExecStart=${process.execPath} /opt/touchline/leagues/%i/release/src/main.js`);
-    expect(unit).toContain('User=daemon');
+describe('the unit of the host of all leagues', () => {
+  it('runs the release that was put there last, which remembers its leagues, as the user of leagues', () => {
+    expect(unit).toContain(
+      `ExecStart=${process.execPath} /opt/touchline/league-host/program/src/host/main.js --league-host=/opt/touchline/leagues `,
+    );
+    expect(unit).toContain('--standalone --idle-ms=${IDLE_MS} --max-warm=${MAX_WARM}\n');
+    expect(unit).toContain('EnvironmentFile=/opt/touchline/league-host/settings.env');
+    expect(unit).toContain('User=touchline');
     expect(unit).toContain('MALLOC_ARENA_MAX=1');
   });
 
-  it('may write to its own directory alone, and gains no rights', () => {
+  it('may write to its directories alone, gains no rights, and leaves leagues running when it crashes', () => {
     const lines = unit.split('\n');
     expect(lines.filter((line) => line.startsWith('ReadWritePaths='))).toEqual([
-      'ReadWritePaths=/opt/touchline/leagues/%i',
+      'ReadWritePaths=/opt/touchline/leagues /opt/touchline/league-host',
     ]);
     for (const line of [
       'NoNewPrivileges=yes',
       'ProtectSystem=strict',
       'CapabilityBoundingSet=',
-      'MemoryMax=400M',
+      'KillMode=process',
+      'OOMPolicy=continue',
     ])
       expect(lines).toContain(line);
   });
 
   (hasAnalyze ? it : it.skip)('is one that systemd takes (skipped without systemd-analyze)', () => {
-    const file = path.join(directory, 'touchline-league@.service');
+    const file = path.join(directory, 'touchline-leagues.service');
     writeFileSync(file, unit);
-    const instance = path.join(directory, 'touchline-league@0197a000-0000-7000-8000-00000000000a.service');
-    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', instance], { encoding: 'utf8' });
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
     expect(stderr.split('\n').filter((line) => line.includes('touchline'))).toEqual([]);
   });
 });

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { writeAtomically } from './files.js';
 import { HostError } from './host-error.js';
 import { parseLeagueName } from './layout.js';
 import type { Layout } from './layout.js';
 import { hasProgram, runProgram } from './programs.js';
 
-const UNIT_FILE = '/etc/systemd/system/touchline-league@.service';
+const HOST_UNIT = 'touchline-leagues.service';
+const HOST_UNIT_FILE = `/etc/systemd/system/${HOST_UNIT}`;
+
+/** Leagues run as this user, where everything of ours is not below one directory. */
+export const LEAGUE_USER = 'touchline';
 
 /** Whether systemd runs this machine, and is ours to give orders: not where everything stays below our directory. */
 export async function usesSystemd(layout: Layout): Promise<boolean> {
@@ -29,33 +34,36 @@ CapabilityBoundingSet=
 `;
 
 /**
- * The unit of a league's instance. It may write to its own directory and nowhere else, gains no rights, and gets none of
- * anybody's environment; what it takes of memory and processes is bounded, so that no league takes its neighbours' share.
+ * The unit of the host of all leagues. Leagues are processes of its own, which outlive its crash and update, until the next host
+ * has their ports. They may write to their directories and nowhere else, gain no rights, and get none of anybody's environment.
+ * What one of them takes of memory is bounded by its own heap (league-app, `heap-limit.ts`); when the kernel ends one that grew
+ * nevertheless, the others go on.
  */
-export function renderUnit(
-  { directory, leagues }: Layout,
-  { node, user }: { node: string; user: string },
+export function renderHostUnit(
+  { leagues, leagueHost, hostRelease, directory }: Layout,
+  node: string,
 ): string {
-  const home = `${leagues}/%i`;
   return `[Unit]
-Description=Touchline league %i
+Description=Touchline leagues
 After=network.target
 StartLimitIntervalSec=0
 
 [Service]
 Type=exec
-User=${user}
-WorkingDirectory=${home}
-Environment=NODE_ENV=production MALLOC_ARENA_MAX=1 LEAGUE_CONFIG=${home}/league.json
-EnvironmentFile=${home}/secret.env
-ExecStart=${node} ${home}/release/src/main.js --league=${home}
+User=${LEAGUE_USER}
+WorkingDirectory=${leagueHost}
+Environment=NODE_ENV=production MALLOC_ARENA_MAX=1
+EnvironmentFile=${leagueHost}/settings.env
+ExecStart=${node} ${hostRelease}/src/host/main.js --league-host=${leagues} --socket=control.sock --standalone --idle-ms=\${IDLE_MS} --max-warm=\${MAX_WARM}
 Restart=always
-RestartSec=5
-TimeoutStopSec=15
-MemoryMax=400M
-TasksMax=64
+RestartSec=200ms
+KillMode=process
+OOMPolicy=continue
+TimeoutStopSec=20
+LimitNOFILE=65536
+TasksMax=16384
 UMask=0077
-ReadWritePaths=${home}
+ReadWritePaths=${leagues} ${leagueHost}
 ${HARDENING}InaccessiblePaths=-${directory}/nginx
 
 [Install]
@@ -68,23 +76,22 @@ async function systemctl(...words: string[]): Promise<void> {
   if (code !== 0) throw new HostError('HOST_FAILED', `systemctl ${words[0]}: ${output.trim().slice(0, 300)}`);
 }
 
-export async function installUnit(layout: Layout, user: string): Promise<void> {
-  await writeAtomically(UNIT_FILE, renderUnit(layout, { node: process.execPath, user }), { mode: 0o644 });
+/** Puts the unit there, unless it is. */
+export async function installHostUnit(layout: Layout): Promise<void> {
+  const unit = renderHostUnit(layout, process.execPath);
+  if ((await readFile(HOST_UNIT_FILE, 'utf8').catch(() => null)) === unit) return;
+  await writeAtomically(HOST_UNIT_FILE, unit, { mode: 0o644 });
   await systemctl('daemon-reload');
 }
 
-function unitName(id: string): string {
-  return `touchline-league@${parseLeagueName(id)}.service`;
+/** Starts the host unless it runs, now and whenever the machine does. */
+export async function startHostUnit(): Promise<void> {
+  await systemctl('enable', '--now', HOST_UNIT);
 }
 
-/** Starts it, now and whenever the machine does. */
-export async function startUnit(id: string): Promise<void> {
-  await systemctl('enable', unitName(id));
-  await systemctl('restart', unitName(id));
-}
-
-/** Returns when it has ended, or never was. */
+/** The unit that a league had of its own in version 1.0.0. Returns when it has ended, or never was. */
 export async function stopUnit(id: string): Promise<void> {
-  const { code } = await runProgram('systemctl', ['cat', unitName(id)]);
-  if (code === 0) await systemctl('disable', '--now', unitName(id));
+  const unit = `touchline-league@${parseLeagueName(id)}.service`;
+  const { code } = await runProgram('systemctl', ['cat', unit]);
+  if (code === 0) await systemctl('disable', '--now', unit);
 }

@@ -1,0 +1,30 @@
+import { copyFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+
+const CHECK_MS = 60_000;
+const MAX_BYTES = 5_000_000;
+
+/**
+ * Keeps logs from filling the disk: one that has grown past five megabytes is copied beside itself (`.1`) and begun again.
+ * Those who write to it append, so that they need not be told.
+ * @param files the logs at this moment
+ */
+export function boundLogs(files: () => readonly string[], maxBytes = MAX_BYTES, checkMs = CHECK_MS): void {
+  setInterval(() => {
+    for (const file of files()) boundLog(file, maxBytes);
+  }, checkMs).unref();
+}
+
+function boundLog(file: string, maxBytes: number): void {
+  try {
+    if (statSync(file).size <= maxBytes) return;
+    copyFileSync(file, `${file}.1`);
+  } catch {
+    // A league that was removed or has said nothing yet; or a full disk, which has no room for the copy.
+    rmSync(`${file}.1`, { force: true });
+  }
+  try {
+    if (statSync(file).size > maxBytes) truncateSync(file);
+  } catch {
+    // Removed meanwhile.
+  }
+}

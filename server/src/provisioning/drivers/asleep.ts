@@ -1,0 +1,17 @@
+interface League {
+  directory: string;
+  state: string;
+  revision?: string | null;
+}
+
+/**
+ * Leagues that are asleep, of all that a host tells of, by their id, each with the revision of its data where that is known.
+ * A league that is being moved has two directories for a moment: both have to be asleep.
+ */
+export function findAsleep(leagues: readonly League[]): ReadonlyMap<string, string | null> {
+  const idOf = ({ directory }: League): string => directory.split('.')[0]!;
+  const isAsleep = ({ state }: League): boolean => state === 'asleep';
+  const asleep = new Map(leagues.filter(isAsleep).map((each) => [idOf(each), each.revision ?? null]));
+  for (const league of leagues) if (!isAsleep(league)) asleep.delete(idOf(league));
+  return asleep;
+}

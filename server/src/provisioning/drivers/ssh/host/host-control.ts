@@ -1,0 +1,40 @@
+import { request } from 'node:http';
+import type { Agent } from 'node:http';
+import { HostError } from './host-error.js';
+
+const ANSWER_MS = 20_000;
+
+export interface HostQuestion {
+  method: 'GET' | 'PUT' | 'DELETE';
+  url: string;
+  body?: object;
+  agent?: Agent;
+}
+
+/**
+ * Asks the host of a machine's leagues (league-app, `host/control.ts`).
+ * @param socket where it listens
+ * @throws HostError HOST_FAILED when it refuses; Error when nobody answers
+ */
+export function askLeagueHost<T>(socket: string, { method, url, body, agent }: HostQuestion): Promise<T> {
+  const content = body === undefined ? '' : JSON.stringify(body);
+  // Node frames no body of a DELETE by itself.
+  const headers = { 'content-length': Buffer.byteLength(content) };
+  const options = { socketPath: socket, method, path: url, headers, agent: agent ?? false };
+  return new Promise((resolve, reject) => {
+    const asked = request(options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(JSON.parse(text) as T);
+        else
+          reject(new HostError('HOST_FAILED', `the league host refused the request: ${text.slice(0, 200)}`));
+      });
+    });
+    asked.setTimeout(ANSWER_MS, () => asked.destroy(new Error('the league host does not respond')));
+    asked.on('error', reject);
+    asked.end(content);
+  });
+}

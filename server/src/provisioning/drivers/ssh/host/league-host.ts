@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { changeOwner, exists, readOwner, writeAtomically } from './files.js';
+import { askLeagueHost } from './host-control.js';
+import type { HostQuestion } from './host-control.js';
+import { HostError } from './host-error.js';
+import { HOST_SUPERVISOR } from './host-supervisor.js';
+import type { Layout } from './layout.js';
+import { installHostUnit, startHostUnit, usesSystemd } from './systemd.js';
+
+export interface LeagueHostSettings {
+  /** So long without a visitor, and a league sleeps. */
+  idleMs: number;
+  /** How many processes are kept ready at most. */
+  maxWarm: number;
+}
+
+interface HostStatus {
+  /** Which file its program is. */
+  identity: string;
+  pid: number;
+}
+
+/** Relative to the host's directory: names of sockets are cut at 107 bytes. */
+const SOCKET = 'control.sock';
+const START_MS = 15_000;
+const POLL_MS = 50;
+
+/** Asks the host of this server's leagues. @throws Error when nobody answers */
+export async function askHost<T>(layout: Layout, question: HostQuestion): Promise<T> {
+  process.chdir(layout.leagueHost);
+  return askLeagueHost<T>(SOCKET, question);
+}
+
+async function readStatus(layout: Layout): Promise<HostStatus | null> {
+  return askHost<HostStatus>(layout, { method: 'GET', url: '/status' }).catch(() => null);
+}
+
+/** The host's directory, which belongs to the user that leagues run as. */
+export async function makeHostDirectory(layout: Layout): Promise<void> {
+  await mkdir(layout.leagueHost, { recursive: true });
+  await chmod(layout.leagueHost, 0o700);
+  await changeOwner(layout.leagueHost, await readOwner(layout.leagues));
+}
+
+/**
+ * Has the host run, of the release that was put here last and with these settings. One of another release is ended without
+ * its leagues: those that are awake go on answering until the next one has their ports.
+ * @throws HostError RELEASE_DAMAGED, HOST_FAILED
+ */
+export async function ensureHost(layout: Layout, settings: LeagueHostSettings): Promise<void> {
+  if (!(await exists(layout.hostProgram))) throw new HostError('RELEASE_DAMAGED', 'the release is missing');
+  await makeHostDirectory(layout);
+  const systemd = await usesSystemd(layout);
+  const isChanged = await writeSettings(layout, settings);
+  if (systemd) await installHostUnit(layout);
+  const status = await readStatus(layout);
+  const isCurrent = status !== null && !isChanged && status.identity === (await readStamp(layout));
+  if (isCurrent) return;
+  if (status) kill(status.pid);
+  await (systemd ? startHostUnit() : startSupervisor(layout));
+  await waitForHost(layout, status?.pid ?? null);
+}
+
+/** @returns whether they were others */
+async function writeSettings(layout: Layout, { idleMs, maxWarm }: LeagueHostSettings): Promise<boolean> {
+  const file = path.join(layout.leagueHost, 'settings.env');
+  const text = `IDLE_MS=${Math.trunc(Number(idleMs))}\nMAX_WARM=${Math.trunc(Number(maxWarm))}\n`;
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return false;
+  await writeAtomically(file, text, { mode: 0o600, owner: await readOwner(layout.leagues) });
+  return true;
+}
+
+/** As the host tells it of itself (league-app, `programStamp`). */
+async function readStamp(layout: Layout): Promise<string> {
+  const { dev, ino, mtimeMs } = await stat(layout.hostProgram);
+  return `${dev}:${ino}:${mtimeMs}`;
+}
+
+/** Detached, in a session of its own: it outlives this program and the connection. A second one ends at once. */
+async function startSupervisor(layout: Layout): Promise<void> {
+  const script = path.join(layout.directory, 'host', 'supervise-leagues.sh');
+  await writeAtomically(script, HOST_SUPERVISOR, { mode: 0o755 });
+  const command = [
+    ...(await runAsOwner(layout)),
+    ...['/bin/sh', script, `--leagues=${layout.leagues}`, process.execPath],
+  ];
+  const [program, ...words] = command as [string, ...string[]];
+  // PATH: flock and sleep.
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
+  const child = spawn(program, words, { cwd: layout.leagueHost, env, detached: true, stdio: 'ignore' });
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
+  });
+  child.unref();
+}
+
+/** Leagues run as the owner of their directory; root gives itself up for that. */
+async function runAsOwner(layout: Layout): Promise<string[]> {
+  const { uid, gid } = await readOwner(layout.leagues);
+  if (process.getuid?.() !== 0 || uid === 0) return [];
+  return ['/usr/bin/setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs', '--'];
+}
+
+/** @param former the process that is not to answer any more */
+async function waitForHost(layout: Layout, former: number | null): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const status = await readStatus(layout);
+    if (status !== null && status.pid !== former) return;
+    if (Date.now() > deadline) throw new HostError('HOST_FAILED', 'the league host failed to start');
+    await sleep(POLL_MS);
+  }
+}
+
+/** Whether a host of these leagues runs, whether it answers or not. */
+async function isHostRunning(layout: Layout): Promise<boolean> {
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  for (const number of numbers) {
+    const words = (await readFile(`/proc/${number}/cmdline`, 'utf8').catch(() => '')).split('\0');
+    if (words.includes(`--league-host=${layout.leagues}`)) return true;
+  }
+  return false;
+}
+
+/** One that starts reads its leagues before it answers: what is removed must wait for that. */
+export async function isHostAnswering(layout: Layout): Promise<boolean> {
+  if (!(await exists(layout.leagueHost))) return false;
+  if ((await readStatus(layout)) !== null) return true;
+  if (!(await isHostRunning(layout))) return false;
+  await waitForHost(layout, null);
+  return true;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
