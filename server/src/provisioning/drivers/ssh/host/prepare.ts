@@ -85,7 +85,8 @@ async function prepareMachine(layout: Layout): Promise<string[]> {
   await runProgram('chown', [`${LEAGUE_USER}:`, layout.leagues]);
   const include = `include ${layout.sitesEnabled}/*.conf;\n`;
   await writeAtomically(INCLUDE_FILE, include, { mode: 0o644 });
-  if (!(await usesSystemd(layout))) return ["the machine's nginx", 'no systemd: a shell script supervises the leagues'];
+  if (!(await usesSystemd(layout)))
+    return ["the machine's nginx", 'no systemd: a shell script supervises the leagues'];
   await installHostUnit(layout);
   return ["the machine's nginx", 'systemd'];
 }
