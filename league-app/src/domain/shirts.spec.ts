@@ -27,5 +27,7 @@ describe('shirt numbers', () => {
       given: [player('c', 'A', null)],
       conflicts: [],
     });
+    const without = [player('d', 'A', null), player('e', 'A', null)];
+    expect(giveShirts([], without)).toEqual({ given: without, conflicts: [] });
   });
 });

@@ -110,6 +110,43 @@ describe('rounds', () => {
     ]);
   });
 
+  /** Four teams, each at home in one of the matches; a day of the week has two hours. */
+  const ROUNDS = [
+    { id: '1 A-B', round: 1, home: 'A', away: 'B' },
+    { id: '1 C-D', round: 1, home: 'C', away: 'D' },
+    { id: '2 A-C', round: 2, home: 'A', away: 'C' },
+    { id: '2 B-D', round: 2, home: 'B', away: 'D' },
+    { id: '3 B-C', round: 3, home: 'B', away: 'C' },
+    { id: '3 D-A', round: 3, home: 'D', away: 'A' },
+  ];
+  const HOURS = [slot('North', SATURDAY, '15:00'), slot('North', SATURDAY, '17:00')];
+
+  it('give the early hour to another team each time, however the matches are listed', () => {
+    // Places of the home teams (A 0, B 1, C 2, D 3) plus twice the round, of four; the last one has the early hour:
+    // C 0, A 2; A 0, B 1; D 1, B 3.
+    const early = ['1 A-B', '2 B-D', '3 B-C'];
+    for (const fixtures of [ROUNDS, [...ROUNDS].reverse(), [3, 0, 5, 2, 4, 1].map((at) => ROUNDS[at]!)]) {
+      const assigned = assignSlots(fixtures, season({ slots: HOURS }));
+      const atThree = assigned.filter(({ slot: { kickOffAt } }) => kickOffAt.includes('T15:00'));
+      expect(atThree.map(({ match }) => match)).toEqual(early);
+    }
+  });
+
+  it('are ordered by the other team where one is at home twice', () => {
+    const twice = ['C', 'B'].map((away) => ({ id: away, round: 1, home: 'A', away }));
+    for (const fixtures of [twice, [...twice].reverse()])
+      expect(assignSlots(fixtures, season({ slots: HOURS })).map(({ match }) => match)).toEqual(['C', 'B']);
+  });
+
+  it('use the slots of one hour in the order in which they are listed', () => {
+    const venues = ['South', 'North'].map((venue) => slot(venue, SATURDAY, '15:00'));
+    const assigned = assignSlots(ROUNDS.slice(0, 2), season({ slots: venues }));
+    expect(assigned.map(({ match, slot: { venue } }) => [match, venue])).toEqual([
+      ['1 A-B', 'South'],
+      ['1 C-D', 'North'],
+    ]);
+  });
+
   it('are played in the order of their numbers, in whatever order the matches are given', () => {
     const fixtures = [10, 9, 2].map((round) => ({ id: `round ${round}`, round, home: 'A', away: 'B' }));
     expect(assignSlots(fixtures, season({})).map(({ match, slot }) => [match, slot.kickOffAt])).toEqual([

@@ -97,8 +97,9 @@ export function assignSlots(fixtures: readonly Fixture[], season: Season): Assig
 }
 
 /**
- * In an order that depends on the matches only, not on how they come: the same matches always get the same slots. Each
- * round begins with another team, so that the early hours go around.
+ * In an order that depends on the matches only, not on how they come: the same matches always get the same slots. The
+ * last one takes the earliest slot, since `fit` moves those before it; each round ends with another team, so that the early
+ * hours go around.
  */
 function inTurn(fixtures: readonly Fixture[]): Fixture[] {
   const teams = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].sort();

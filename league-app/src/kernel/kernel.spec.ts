@@ -106,6 +106,10 @@ it.each([
   expect(isUrlExtension(value)).toBe(expected);
 });
 
+it.each([null, undefined, 5, ['liga']])('%j is no part of a host name', (value) => {
+  expect(isUrlExtension(value)).toBe(false);
+});
+
 it.each([
   ['Liga Sur', 'Liga Sur'],
   ['\r\nLiga\n\u2028Sur\u0000', 'Liga Sur'],

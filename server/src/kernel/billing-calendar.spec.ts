@@ -343,6 +343,8 @@ describe('a day that is some days and months away', () => {
   it('has the next day begin a millisecond later, however often it is asked', () => {
     const at = '2028-02-29T15:00:00.000Z';
     for (let n = 0; n < 2; n++) expect(calendar.startAfter(at, { days: 1 })).toBe('2028-03-02T05:00:00.000Z');
+    expect(calendar.startAfter(at, { months: 1 })).toBe('2028-03-30T05:00:00.000Z');
+    expect(calendar.startAfter(at, {})).toBe('2028-03-01T05:00:00.000Z');
     expect(calendar.dayOf(at)).toBe('2028-02-29');
   });
 });

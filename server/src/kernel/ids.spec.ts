@@ -26,6 +26,10 @@ describe('ids of a decision', () => {
   it('have 122 other bits of the SHA-256 of their seed, around version and variant', () => {
     // SHA-256 of "x" begins with 2d711642b726b044 0162 7ca9fbac32f5; 0x0123456789ab milliseconds are this instant.
     expect(deriveUuidV7('2009-08-23T03:58:16.491Z', 'x')).toBe('01234567-89ab-7044-8162-7ca9fbac32f5');
+    // SHA-256 of "command/0" begins with b08f160932fce86a 3e53 6f8b...; 0x019c167fcbff is the last millisecond of January.
+    expect(deriveUuidV7('2026-01-31T23:59:59.999Z', 'command/0')).toBe(
+      '019c167f-cbff-786a-be53-d46f8b3a651e',
+    );
   });
 
   it('are the same for the same command, time and order of asking, so a retried decision names the same payments', () => {

@@ -82,6 +82,7 @@ describe('amounts as people read them', () => {
     ['es', 'USD', -4000, '-$40,00'],
     ['en', 'USD', -4000, '-$40.00'],
     ['en', 'JPY', 1250, '¥1,250'],
+    ['en', 'USD', 0, '$0.00'],
   ] as const)('are written alike everywhere: %s %s %i is %s', (language, currency, amount, written) => {
     expect(amountFormat(language, currency)(amount)).toBe(written);
   });

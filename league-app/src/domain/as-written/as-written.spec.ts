@@ -25,6 +25,47 @@ describe('a day as written', () => {
     (text) => expect(readDay(text, 'day_first', TODAY)).toBeNull(),
   );
 
+  it.each([
+    [1, 'enero ene january jan'],
+    [2, 'febrero feb february'],
+    [3, 'marzo mar march'],
+    [4, 'abril abr april apr'],
+    [5, 'mayo may'],
+    [6, 'junio jun june'],
+    [7, 'julio jul july'],
+    [8, 'agosto ago august aug'],
+    [9, 'septiembre setiembre september sept sep set'],
+    [10, 'octubre oct october'],
+    [11, 'noviembre nov november'],
+    [12, 'diciembre dic december dec'],
+  ])('has month %i by the names %s', (month, names) => {
+    for (const name of names.split(' '))
+      expect([name, readDay(`5 de ${name} de 1990`, 'day_first', TODAY)]).toEqual([
+        name,
+        `1990-${String(month).padStart(2, '0')}-05`,
+      ]);
+  });
+
+  it('with two digits of a year is the latest one that has begun', () => {
+    expect(readDay('1/2/26', 'day_first', TODAY)).toBe('2026-02-01');
+    expect(readDay('1/2/27', 'day_first', TODAY)).toBe('1927-02-01');
+    expect(readDay('5 mar 26', 'day_first', '2026-01-01')).toBe('2026-03-05');
+  });
+
+  it('is counted from 30 December 1899 where a spreadsheet has a number: from 1910 to 2099', () => {
+    expect(readDay('3654', 'day_first', TODAY)).toBe('1910-01-01');
+    expect(readDay('3653', 'day_first', TODAY)).toBeNull();
+    expect(readDay('73050', 'day_first', TODAY)).toBe('2099-12-31');
+    expect(readDay('73051', 'day_first', TODAY)).toBeNull();
+  });
+
+  it('of month 12 or day 12 says nothing of the order', () => {
+    expect(findDayOrder(['03/12/1990'])).toBe('day_first');
+    expect(findDayOrder(['12/13/1990'])).toBe('month_first');
+    expect(findDayOrder([' 03/14/1990 ', 'no day at all'])).toBe('month_first');
+    expect(findDayOrder([])).toBe('day_first');
+  });
+
   it('has its day first, unless its column can be read with the month first only', () => {
     expect(findDayOrder(['03/04/1990', '05/06/1991'])).toBe('day_first');
     expect(findDayOrder(['03/14/1990', '05/06/1991'])).toBe('month_first');
@@ -50,6 +91,33 @@ describe('a position as written', () => {
   ])('%s is %s', (text, expected) => expect(readPosition(text)).toBe(expected));
 });
 
+describe('positions by the words of the region', () => {
+  it.each([
+    ['goalkeeper', 'keeper gk portera guardameta golero guardavallas arq'],
+    ['defender', 'back fullback cb defensa zaguera central lib libero stopper dfc zag'],
+    ['midfielder', 'midfield cm volante mcd enganche contencion pivote interior mediocentro'],
+    ['forward', 'striker winger delantero extremo puntero centrodelantero ariete goleador'],
+  ])('%s: %s', (position, words) => {
+    for (const word of words.split(' ')) expect([word, readPosition(word)]).toEqual([word, position]);
+  });
+
+  it('by the number that the position usually wears', () => {
+    expect(['1', '2', '5', '9'].map(readPosition)).toEqual([
+      'goalkeeper',
+      'defender',
+      'midfielder',
+      'forward',
+    ]);
+  });
+
+  it('by the whole words before the first of them, without what surrounds them', () => {
+    expect(readPosition('Centro Delantero')).toBe('forward');
+    expect(readPosition('Medio-centro')).toBe('midfielder');
+    expect(readPosition(' (Arquero) ')).toBe('goalkeeper');
+    expect(readPosition('arquero/suplente')).toBe('goalkeeper');
+  });
+});
+
 describe('a colour as written', () => {
   it.each([
     ['Rojo', ['#d0202e']],
@@ -64,4 +132,36 @@ describe('a colour as written', () => {
     ['invisible', null],
     ['', null],
   ])('%s is %j', (text, expected) => expect(readColors(text)).toEqual(expected));
+
+  it.each([
+    ['#d0202e', ['roja', 'red', 'encarnado']],
+    ['#8b1a2b', ['granate', 'vinotinto', 'rojo oscuro', 'dark red']],
+    ['#1d4ed8', ['blue', 'azul rey', 'azul eléctrico']],
+    ['#14274e', ['azul oscuro', 'navy']],
+    ['#6cabdd', ['celeste', 'Azul Claro', 'sky blue']],
+    ['#0f8a3c', ['verde', 'green']],
+    ['#0b4d2a', ['verde oscuro', 'verde botella']],
+    ['#84cc16', ['verde limón', 'light green']],
+    ['#f5c518', ['amarilla', 'dorado', 'gold']],
+    ['#f97316', ['naranja', 'orange']],
+    ['#ffffff', ['blanca', 'white']],
+    ['#111111', ['negro', 'negra', 'black']],
+    ['#8a9199', ['gris', 'plomo', 'silver']],
+    ['#6d28d9', ['morado', 'púrpura', 'violet']],
+    ['#ec4899', ['rosado', 'fucsia', 'pink']],
+    ['#6b4423', ['café', 'marrón', 'brown']],
+    ['#14b8a6', ['turquesa', 'teal']],
+    ['#d6c29a', ['beige', 'crema']],
+  ])('%s is %j', (color, names) => {
+    for (const name of names) expect([name, readColors(name)]).toEqual([name, [color]]);
+  });
+
+  it('of two digits for each part is no short one, and one colour with a word that is none is none', () => {
+    expect(readColors('#12')).toBeNull();
+    expect(readColors('#a1c')).toEqual(['#aa11cc']);
+    expect(readColors('rojo,')).toBeNull();
+    expect(readColors('rojo, blanco; negro + oro con celeste')).toEqual([
+      ...['#d0202e', '#ffffff', '#111111', '#f5c518', '#6cabdd'],
+    ]);
+  });
 });
