@@ -154,6 +154,19 @@ module.exports = {
       to: { path: '^(admin|owner)-ui/src/(screens|app)/' },
     },
     {
+      name: 'requests-have-hooks',
+      comment: 'A screen calls a hook or function of api/, never the client (ADR 0171).',
+      severity: 'error',
+      from: {
+        path: '^(owner-ui|league-app/web)/src/',
+        pathNot: ['^(owner-ui|league-app/web)/src/api/', '^league-app/web/src/session/session\\.ts$'],
+      },
+      to: {
+        path: '^(owner-ui|league-app/web)/src/api/client\\.ts$|(^|node_modules/)openapi-fetch/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'the-organisers-app-is-an-island',
       comment: 'It meets its league over HTTP only.',
       severity: 'error',

@@ -11,7 +11,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { api } from '../api/client.js';
+import { useChangePassword } from '../api/own-user.js';
 import { filled, password } from './new-password-schema.js';
 
 const schema = v.object({ old_password: filled, password, password_confirm: filled });
@@ -23,10 +23,11 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const fieldText = useFieldText();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: EMPTY });
   const showErrors = useServerErrors(form);
+  const { mutateAsync: change } = useChangePassword();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      await api.POST('/api/auth/change_password', { body });
+      await change(body);
       notify(t('changed'));
       onClose();
     } catch (error) {

@@ -1,8 +1,7 @@
 import { Problem } from '@touchline/session';
 import { Button, Notice, useProblemText } from '@touchline/ui';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../api/client.js';
+import { useRequestVerification } from '../api/mail-links.js';
 import { useMe } from './use-session.js';
 import { useCountdown } from '../ui/use-countdown.js';
 
@@ -14,25 +13,20 @@ export function ResendVerification() {
   const text = useProblemText();
   const { user } = useMe();
   const [wait, beginWait] = useCountdown();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<'sent' | Error>();
+  const { mutateAsync: request, isPending, isSuccess, error } = useRequestVerification();
   const resend = async (): Promise<void> => {
-    setBusy(true);
     try {
-      await api.POST('/api/auth/request_verification');
-      setOutcome('sent');
+      await request();
       beginWait(COOL_DOWN_S);
-    } catch (error) {
-      setOutcome(error as Error);
-      if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
+    } catch (problem) {
+      if (problem instanceof Problem && problem.retryAfter) beginWait(problem.retryAfter);
     }
-    setBusy(false);
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      {outcome === 'sent' && <Notice look="good" live title={t('sent', { email: user.email })} />}
-      {outcome instanceof Error && <Notice look="danger" live title={text(outcome)} />}
-      <Button look="primary" busy={isBusy} disabled={wait > 0} onClick={() => void resend()}>
+      {isSuccess && <Notice look="good" live title={t('sent', { email: user.email })} />}
+      {error && <Notice look="danger" live title={text(error)} />}
+      <Button look="primary" busy={isPending} disabled={wait > 0} onClick={() => void resend()}>
         {wait > 0 ? t('resendIn', { seconds: wait }) : t('resend')}
       </Button>
     </div>

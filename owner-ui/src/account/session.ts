@@ -6,7 +6,7 @@ import {
   refreshToken,
   storeToken,
 } from '@touchline/session';
-import { api, apiOnce, readData } from '../api/client.js';
+import { requestLogOut, requestMe, saveLanguage } from '../api/session.js';
 import type { Language, Me, SignedIn } from '../api/types.js';
 
 export type Session =
@@ -41,7 +41,7 @@ export function currentSession(): Session {
 
 /** Reads who is logged in, again after a change of the profile. A user without a known role is logged out (seed). */
 export async function readMe(): Promise<void> {
-  const me = await readData(api.GET('/api/auth/me'));
+  const me = await requestMe();
   if (!ROLES.includes(me.role)) return logOut();
   localStorage.setItem(KNOWN, '1');
   become({ state: 'known', me });
@@ -72,14 +72,14 @@ export function leave(): void {
 }
 
 export async function logOut(): Promise<void> {
-  await apiOnce.POST('/api/auth/logout').catch(() => undefined);
+  await requestLogOut().catch(() => undefined);
   leave();
 }
 
 /** Mails are written in the language of the profile. */
 export function keepLanguageOfMails(language: Language): void {
   if (session.state !== 'known') return;
-  void api.PUT('/api/auth/me', { body: { language } }).then(readMe, () => undefined);
+  void saveLanguage(language).then(readMe, () => undefined);
 }
 
 onSessionChangeInOtherTab(() => {

@@ -28,3 +28,9 @@ export function listQuery(query: {
 }): Partial<Record<keyof typeof query, string>> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
 }
+
+type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never;
+
+/** What a change takes. */
+export type BodyOf<Path extends keyof paths, Method extends 'post' | 'put' | 'patch'> =
+  paths[Path] extends Record<Method, { requestBody?: infer Body }> ? Json<NonNullable<Body>> : never;

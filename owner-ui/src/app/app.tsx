@@ -9,17 +9,22 @@ import { useSession } from '../account/use-session.js';
 import { loadAllTexts, loadPublicTexts } from '../i18n/texts.js';
 import { AfterFirstScreen } from './after-first-screen.js';
 import { Screens } from './screens.js';
-import { SettingsProvider, UNKNOWN_SETTINGS, useSettingsQuery } from './settings.js';
+import { useSettingsQuery } from '../api/settings.js';
+import { SettingsProvider, UNKNOWN_SETTINGS } from './settings.js';
 
 /** If it cannot be loaded, the page works without notifications. */
 const Notifications = lazy<ComponentType>(() =>
   import('@touchline/ui/notifications').catch(() => ({ default: () => null })),
 );
 
-/** Problems are final; the client has already retried requests without an answer. */
+/**
+ * Problems are final; the client has already retried requests without an answer. Without a network a change fails at once:
+ * nothing is sent later, when nobody is there to see it.
+ */
 const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: (failures, error) => !(error instanceof Problem) && failures < 1, staleTime: 10_000 },
+    mutations: { networkMode: 'always' },
   },
 });
 

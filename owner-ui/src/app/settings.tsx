@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createContext, use } from 'react';
-import { api, readData } from '../api/client.js';
 import type { Settings } from '../api/types.js';
 
 const SettingsContext = createContext<Settings | undefined>(undefined);
@@ -23,14 +21,6 @@ export const UNKNOWN_SETTINGS: Settings = {
   public_url: window.location.origin,
   league_domain: window.location.hostname,
 };
-
-export function useSettingsQuery() {
-  return useQuery({
-    queryKey: ['settings'],
-    queryFn: () => readData(api.GET('/api/settings')),
-    staleTime: Infinity,
-  });
-}
 
 export function SettingsProvider({ settings, children }: { settings: Settings; children: ReactNode }) {
   return <SettingsContext value={settings}>{children}</SettingsContext>;

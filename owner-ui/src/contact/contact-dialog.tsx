@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { useMe } from '../account/use-session.js';
-import { api } from '../api/client.js';
+import { useSendMessage } from '../api/contact.js';
 import { Support } from '../app/support.js';
 import { useCountdown } from '../ui/use-countdown.js';
 
@@ -38,10 +38,11 @@ export default function ContactDialog({ subject, message = '', onClose }: Props)
   const [wait, beginWait] = useCountdown();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { subject, message } });
   const showErrors = useServerErrors(form);
+  const { mutateAsync: send } = useSendMessage();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      await api.POST('/api/contact', { body });
+      await send(body);
       notify(t('sent'));
       onClose();
     } catch (error) {

@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
-import { api, listQuery, readData } from '../api/client.js';
+import { loadCountries } from '../api/countries.js';
 import type { Country } from '../api/types.js';
 
 /** A country's flag as emoji: its two letters as regional indicators. */
@@ -23,14 +22,6 @@ function shownIn(locale: string, countries: Country[]): ShownCountry[] {
       flag: flagEmoji(country.code),
     }))
     .sort((one, other) => compare(one.name, other.name));
-}
-
-/** All countries as the server has them. */
-export function loadCountries(client: QueryClient): Promise<Country[]> {
-  return client.ensureQueryData({
-    queryKey: ['countries'],
-    queryFn: () => readData(api.GET('/api/countries', { params: { query: listQuery({ range: [0, 499] }) } })),
-  });
 }
 
 const NONE: ShownCountry[] = [];

@@ -7,10 +7,11 @@ import type { MenuFlag } from '@touchline/contracts';
 
 const KEY = ['session'];
 
-/** Problems are final; a request without an answer is retried once. */
+/** Problems are final; a read without an answer is repeated once. A change is sent now or fails: nobody is there to see it later. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: (failures, error) => !(error instanceof Problem) && failures < 1, staleTime: 5_000 },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { apiOnce, readData } from '../../api/client.js';
+import { useLogIn } from '../../api/session.js';
 import { enter } from '../../account/session.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 import { LoginProblem } from './login-problem.js';
@@ -21,6 +21,7 @@ export function Credentials({ onChallenge }: { onChallenge: (challenge: Challeng
   const fieldText = useFieldText();
   const [problem, setProblem] = useState<Error>();
   const [wait, beginWait] = useCountdown();
+  const { mutateAsync: logIn } = useLogIn();
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { identity: '', password: '' },
@@ -28,7 +29,7 @@ export function Credentials({ onChallenge }: { onChallenge: (challenge: Challeng
   const submit = handleSubmit(async (body) => {
     setProblem(undefined);
     try {
-      await enter(await readData(apiOnce.POST('/api/auth/login', { body })));
+      await enter(await logIn(body));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.code === 'SECOND_FACTOR_REQUIRED') return onChallenge(error.details as unknown as Challenge);

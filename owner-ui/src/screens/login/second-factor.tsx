@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { apiOnce, readData } from '../../api/client.js';
+import { useSecondStep } from '../../api/session.js';
 import type { SecondFactorBody } from '../../api/types.js';
 import { enter } from '../../account/session.js';
 import { useCountdown } from '../../ui/use-countdown.js';
@@ -27,11 +27,12 @@ function useProof(challenge: string) {
   const [problem, setProblem] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
   const [wait, beginWait] = useCountdown();
+  const { mutateAsync: send } = useSecondStep();
   const prove = async (proof: Proof): Promise<void> => {
     setProblem(undefined);
     setBusy(true);
     try {
-      await enter(await readData(apiOnce.POST('/api/auth/second_factor', { body: { challenge, ...proof } })));
+      await enter(await send({ challenge, ...proof }));
     } catch (error) {
       if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
       setProblem(error as Error);

@@ -3,7 +3,8 @@ import { Card, Spinner } from '@touchline/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { League, Task, TaskStep } from '../../api/types.js';
-import { isGoingOn, keys, useDeployment } from './league-data.js';
+import { isGoingOn, useDeployment } from '../../api/deployment.js';
+import { keys } from '../../api/league.js';
 import { OpenSite } from './open-site.js';
 
 const MARKS = { succeeded: '✓', failed: '!', running: '', waiting: '', pending: '·', undone: '·' } as const;

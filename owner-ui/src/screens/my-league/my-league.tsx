@@ -8,7 +8,8 @@ import { usePrewarmedFormats } from '../../format/use-prewarmed-formats.js';
 import { Deferred } from '../../ui/deferred.js';
 import type { League, Payment } from '../../api/types.js';
 import { AccountHead } from './account-head.js';
-import { useForecast, useLeague, usePayments } from './league-data.js';
+import { useForecast, useLeague } from '../../api/league.js';
+import { usePayments } from '../../api/payments.js';
 import { Overview } from './overview.js';
 import { usePaying } from './use-paying.js';
 

@@ -5,7 +5,7 @@ import type { League } from '../../api/types.js';
 import { ContactButton } from '../../contact/contact-button.js';
 import { AccountLayout } from './account-layout.js';
 import { Deployment } from './deployment.js';
-import { useLeague } from './league-data.js';
+import { useLeague } from '../../api/league.js';
 import { lazy, Suspense } from 'react';
 import { OpenSite } from './open-site.js';
 

@@ -6,7 +6,7 @@ import type { LeagueUse } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
 import { whole } from '../../ui/whole.js';
 import { FillsNext } from './fills-next.js';
-import { useLeague, useLeagueUse } from './league-data.js';
+import { useLeague, useLeagueUse } from '../../api/league.js';
 
 type LimitUse = LeagueUse['limits'][number];
 

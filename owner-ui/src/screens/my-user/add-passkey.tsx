@@ -2,7 +2,7 @@ import { canUsePasskeys, createPasskey } from '@touchline/session';
 import { Dialog, Notice, TextField } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { apiOnce, readData } from '../../api/client.js';
+import { useAddPasskey, usePasskeyOptions } from '../../api/second-factor.js';
 import { PasswordForm } from './confirm-password.js';
 
 interface Props {
@@ -16,13 +16,14 @@ export function AddPasskey({ onClose, onDone }: Props) {
   const login = useTranslations('login');
   const [name, setName] = useState('');
   const [hasFailed, setFailed] = useState(false);
+  const { mutateAsync: requestOptions } = usePasskeyOptions();
+  const { mutateAsync: add } = useAddPasskey();
   const run = async (password: string): Promise<void> => {
     setFailed(false);
-    const options = await readData(apiOnce.POST('/api/auth/passkeys/options', { body: { password } }));
+    const options = await requestOptions(password);
     const response = await createPasskey(options).catch(() => undefined);
     if (response === undefined) return setFailed(true);
-    const body = { name: name.trim() || t('passkeys'), response };
-    const added = await readData(apiOnce.POST('/api/auth/passkeys', { body }));
+    const added = await add({ name: name.trim() || t('passkeys'), response });
     onDone(added.recovery_codes);
   };
   return (

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { filled } from '../../account/new-password-schema.js';
-import { apiOnce, readData } from '../../api/client.js';
+import { useConfirmTotp, useNewTotp } from '../../api/second-factor.js';
 import { PasswordForm } from './confirm-password.js';
 
 interface Secret {
@@ -25,11 +25,11 @@ function FirstCode({ secret, onDone }: { secret: Secret; onDone: Props['onDone']
   const fieldText = useFieldText();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
   const showErrors = useServerErrors(form);
+  const { mutateAsync: confirm } = useConfirmTotp();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      const answer = await readData(apiOnce.POST('/api/auth/totp/confirm', { body }));
-      onDone(answer.recovery_codes);
+      onDone((await confirm(body)).recovery_codes);
     } catch (error) {
       showErrors(error);
     }
@@ -59,16 +59,13 @@ function FirstCode({ secret, onDone }: { secret: Secret; onDone: Props['onDone']
 export function AddTotp({ onClose, onDone }: Props) {
   const t = useTranslations('user');
   const [secret, setSecret] = useState<Secret>();
+  const { mutateAsync: begin } = useNewTotp();
   return (
     <Dialog title={t('totpAdd')} onClose={onClose}>
       {secret ? (
         <FirstCode secret={secret} onDone={onDone} />
       ) : (
-        <PasswordForm
-          run={async (password) =>
-            setSecret(await readData(apiOnce.POST('/api/auth/totp', { body: { password } })))
-          }
-        />
+        <PasswordForm run={async (password) => setSecret(await begin(password))} />
       )}
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { ResendVerification } from '../../account/resend-verification.js';
-import { api } from '../../api/client.js';
+import { useSaveProfile } from '../../api/own-user.js';
 import type { User } from '../../api/types.js';
 import { readMe } from '../../account/session.js';
 import { useMe } from '../../account/use-session.js';
@@ -52,10 +52,11 @@ function ProfileForm({ user }: { user: User }) {
   };
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: values });
   const showErrors = useServerErrors(form);
+  const { mutateAsync: save } = useSaveProfile();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      await api.PUT('/api/auth/me', { body });
+      await save(body);
       await readMe();
       notify(words('saved'));
     } catch (error) {

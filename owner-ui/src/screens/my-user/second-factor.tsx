@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Card, LoadError, Loading, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, apiOnce, readData } from '../../api/client.js';
+import { useNewRecoveryCodes, useRemoveFactor, useSecondFactor } from '../../api/second-factor.js';
 import type { SecondFactor as Status } from '../../api/types.js';
 import { AddPasskey } from './add-passkey.js';
 import { AddTotp } from './add-totp.js';
@@ -55,27 +54,18 @@ function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void 
   );
 }
 
-/** Removes a passkey, or the codes of the app. */
-async function removeFactor(passkeyId: string | undefined, password: string): Promise<void> {
-  const body = { password };
-  if (passkeyId === undefined) await apiOnce.DELETE('/api/auth/totp', { body });
-  else await apiOnce.DELETE('/api/auth/passkeys/{id}', { params: { path: { id: passkeyId } }, body });
-}
-
 /** Optional for owners: codes of an app, passkeys, and recovery codes for when both are lost. */
 export function SecondFactor() {
   const t = useTranslations('user');
   const [act, setAct] = useState<Act>();
   const [codes, setCodes] = useState<string[]>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['second-factor'],
-    queryFn: () => readData(api.GET('/api/auth/second_factor')),
-  });
+  const { data, error, refetch } = useSecondFactor();
+  const { mutateAsync: remove } = useRemoveFactor();
+  const { mutateAsync: renewCodes } = useNewRecoveryCodes();
   const finish = (told: string, fresh?: string[]): void => {
     setAct(undefined);
     setCodes(fresh);
     notify(told);
-    void refetch();
   };
   const close = (): void => setAct(undefined);
   return (
@@ -90,7 +80,7 @@ export function SecondFactor() {
         <ConfirmPassword
           onClose={close}
           run={async (password) => {
-            await removeFactor(act.passkeyId, password);
+            await remove({ passkeyId: act.passkeyId, password });
             finish(t('removed'));
           }}
         />
@@ -99,8 +89,7 @@ export function SecondFactor() {
         <ConfirmPassword
           onClose={close}
           run={async (password) => {
-            const answer = await readData(apiOnce.POST('/api/auth/recovery_codes', { body: { password } }));
-            finish(t('codesNew'), answer.recovery_codes);
+            finish(t('codesNew'), (await renewCodes(password)).recovery_codes);
           }}
         />
       )}

@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Card, LoadError, Loading, notify, notifyProblem, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { api, apiOnce, readData } from '../../api/client.js';
+import { useEndSession, useSessions } from '../../api/own-user.js';
 import type { SessionRecord } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
 
@@ -30,19 +29,13 @@ function Row({ session, onEnd }: { session: SessionRecord; onEnd: (() => void) |
 export function Sessions() {
   const t = useTranslations('user');
   const text = useProblemText();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: () => readData(api.GET('/api/auth/sessions')),
-  });
-  const end = useMutation({
-    mutationFn: async (id: string | undefined) => {
-      if (id === undefined) await apiOnce.DELETE('/api/auth/sessions');
-      else await apiOnce.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } });
-    },
-    onSuccess: (_, id) => notify(id === undefined ? t('endedOthers') : t('ended')),
-    onError: (problem) => notifyProblem(text(problem)),
-    onSettled: () => refetch(),
-  });
+  const { data, error, refetch } = useSessions();
+  const { mutateAsync: send, isPending } = useEndSession();
+  const end = (id?: string): Promise<void> =>
+    send(id).then(
+      () => notify(id === undefined ? t('endedOthers') : t('ended')),
+      (problem: Error) => notifyProblem(text(problem)),
+    );
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('sessions')}</h2>
@@ -53,17 +46,12 @@ export function Sessions() {
           <Row
             key={session.id}
             session={session}
-            onEnd={session.current ? undefined : () => end.mutate(session.id)}
+            onEnd={session.current ? undefined : () => void end(session.id)}
           />
         ))}
       </ul>
       {data && data.length > 1 && (
-        <Button
-          look="danger"
-          busy={end.isPending}
-          className="self-start"
-          onClick={() => end.mutate(undefined)}
-        >
+        <Button look="danger" busy={isPending} className="self-start" onClick={() => void end()}>
           {t('endOthers')}
         </Button>
       )}

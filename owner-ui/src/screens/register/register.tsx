@@ -7,11 +7,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiOnce, readData } from '../../api/client.js';
+import { loadCountries } from '../../api/countries.js';
+import { availabilityKey, useRegister } from '../../api/registration.js';
+import { useLogIn } from '../../api/session.js';
 import { enter } from '../../account/session.js';
 import { useIsFirstScreenSettled } from '../../app/after-first-screen.js';
 import type { ShownCountry } from '../../format/use-countries.js';
-import { loadCountries, useCountries } from '../../format/use-countries.js';
+import { useCountries } from '../../format/use-countries.js';
 import { usePrewarmedFormats } from '../../format/use-prewarmed-formats.js';
 import { dropDraft, keepDraft, readDraft } from './draft.js';
 import { homeCountry } from './home-country.js';
@@ -33,12 +35,13 @@ const AFTERWARDS = '/register?next=%2Fwelcome';
 function useSend() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { mutateAsync: register } = useRegister();
+  const { mutateAsync: logIn } = useLogIn();
   return async (form: Registration): Promise<void> => {
-    const username = await sendRegistration(form, await loadCountries(client));
+    const username = await sendRegistration(form, await loadCountries(client), register);
     dropDraft();
     try {
-      const body = { identity: username, password: form.password };
-      const session = await readData(apiOnce.POST('/api/auth/login', { body }));
+      const session = await logIn({ identity: username, password: form.password });
       await navigate(AFTERWARDS, { replace: true });
       await enter(session);
     } catch {
@@ -52,7 +55,7 @@ function useSend() {
 function useIsTaken() {
   const client = useQueryClient();
   return (address: string): boolean =>
-    client.getQueryData<{ available: boolean }>(['availability', address])?.available === false;
+    client.getQueryData<{ available: boolean }>(availabilityKey(address))?.available === false;
 }
 
 /** The form as it was left in this tab; the password is asked for again. */

@@ -1,5 +1,4 @@
-import { Problem, requestLanguage } from '@touchline/session';
-import { api } from '../../api/client.js';
+import { Problem } from '@touchline/session';
 import type { Country } from '../../api/types.js';
 import type { FieldName, Registration } from './schema.js';
 import { nameParts, usernamesFrom } from './schema.js';
@@ -45,14 +44,15 @@ function toBody(form: Registration, username: string, countries: Country[]) {
 }
 
 /** Registers, under the first username that nobody has. @returns that username. Throws a Problem. */
-export async function sendRegistration(form: Registration, countries: Country[]): Promise<string> {
+export async function sendRegistration(
+  form: Registration,
+  countries: Country[],
+  send: (body: ReturnType<typeof toBody>) => Promise<unknown>,
+): Promise<string> {
   const names = usernamesFrom(form.email, form.url_extension);
   for (const [n, username] of names.entries()) {
     try {
-      await api.POST('/api/auth/register', {
-        params: { header: { 'accept-language': requestLanguage() } },
-        body: toBody(form, username, countries),
-      });
+      await send(toBody(form, username, countries));
       return username;
     } catch (error) {
       const isTaken = error instanceof Problem && error.code === 'USERNAME_TAKEN';

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api, readData } from '../../api/client.js';
+import { useAddressCheck } from '../../api/registration.js';
 import { ADDRESS } from './schema.js';
 
 const PAUSE_MS = 400;
@@ -20,15 +19,7 @@ function useSettled(value: string): string {
 export function useAvailability(address: string): Availability {
   const settled = useSettled(address);
   const isPlausible = ADDRESS.test(address);
-  const { data, isError } = useQuery({
-    queryKey: ['availability', settled],
-    queryFn: ({ signal }) =>
-      readData(
-        api.GET('/api/leagues/url_extension_available', { params: { query: { value: settled } }, signal }),
-      ),
-    enabled: isPlausible && settled === address,
-    retry: false,
-  });
+  const { data, isError } = useAddressCheck(settled, isPlausible && settled === address);
   if (!isPlausible) return 'unasked';
   if (isError) return 'unchecked';
   if (!data || settled !== address) return 'checking';

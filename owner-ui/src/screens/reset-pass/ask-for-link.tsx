@@ -16,7 +16,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { api } from '../../api/client.js';
+import { useRequestPasswordReset } from '../../api/mail-links.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 
 const schema = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('email')) });
@@ -30,10 +30,11 @@ export function AskForLink() {
   const [wait, beginWait] = useCountdown();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '' } });
   const showErrors = useServerErrors(form);
+  const { mutateAsync: request } = useRequestPasswordReset();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await api.POST('/api/auth/request_password_reset', { body: { email } });
+      await request(email);
       setSentTo(email);
       beginWait(COOL_DOWN_S);
     } catch (error) {

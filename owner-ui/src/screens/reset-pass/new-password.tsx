@@ -17,7 +17,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { leave } from '../../account/session.js';
-import { api } from '../../api/client.js';
+import { useResetPassword } from '../../api/mail-links.js';
 
 const schema = v.pipe(
   v.object({
@@ -74,10 +74,11 @@ export function NewPassword({ token }: { token: string }) {
     defaultValues: { password: '', password_confirm: '' },
   });
   const showErrors = useServerErrors(form);
+  const { mutateAsync: reset } = useResetPassword();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      await api.POST('/api/auth/confirm_password_reset', { body: { token, ...body } });
+      await reset({ token, ...body });
       // A new password ends every session, also that of somebody who was logged in here.
       leave();
       setOutcome('done');

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Problem } from '@touchline/session';
 import { buttonClass, LoadError, Loading, Notice, PageTitle } from '@touchline/ui';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ResendVerification } from '../../account/resend-verification.js';
-import { api, readData } from '../../api/client.js';
+import { useVerifiedLeague } from '../../api/league.js';
+import { useVerification } from '../../api/mail-links.js';
 import { canUploadReceipts } from '../../account/can-upload.js';
 import { readMe } from '../../account/session.js';
 import { useMe, useSession } from '../../account/use-session.js';
@@ -38,13 +38,8 @@ function DeadLink({ problem }: { problem: Problem }) {
 /** Whether the owner can upload receipts now, as the payments page says it; nothing while that is not known. */
 function UploadNote() {
   const t = useTranslations('verify');
-  const { user, league } = useMe();
-  const id = league?.id ?? '';
-  const { data } = useQuery({
-    queryKey: ['verified league', id],
-    queryFn: () => readData(api.GET('/api/leagues/{id}', { params: { path: { id } } })),
-    enabled: id !== '' && user.verified,
-  });
+  const { user } = useMe();
+  const { data } = useVerifiedLeague(user.verified);
   return data && canUploadReceipts(data, user) ? <p>{t('canUpload')}</p> : null;
 }
 
@@ -61,17 +56,10 @@ function Verified({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** The link of the mail is tried once, no matter who opens it. */
 function Outcome({ token }: { token: string }) {
   const t = useTranslations('verify');
   const isKnown = useSession().state === 'known';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['verify', token],
-    queryFn: () =>
-      api.POST('/api/auth/confirm_verification', { body: { token } }).then(() => 'done' as const),
-    retry: false,
-    staleTime: Infinity,
-  });
+  const { data, error, refetch } = useVerification(token);
   useEffect(() => {
     if (data && isKnown) void readMe();
   }, [data, isKnown]);

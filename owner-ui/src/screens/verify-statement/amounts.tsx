@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { CheckedStatement } from '../../api/types.js';
 import { calendarMonth } from '../../format/dates.js';
 import { useMoney } from '../../format/money.js';
-import type { StatementLink } from './verify-statement.js';
+import type { StatementLink } from '../../api/statement-check.js';
 
 export function Line({ what, children }: { what: string; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { useSettings } from '../../app/settings.js';
 import { formatDay, wholeMonth } from '../../format/dates.js';
 import { useMoney } from '../../format/money.js';
 import { Line } from './amounts.js';
-import type { ChargeLink } from './verify-statement.js';
+import type { ChargeLink } from '../../api/statement-check.js';
 
 type Figures = NonNullable<CheckedCharge['figures']>;
 

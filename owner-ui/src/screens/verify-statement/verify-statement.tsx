@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Problem } from '@touchline/session';
 import { Card, LoadError, Loading, Notice, PageTitle } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { api, readData } from '../../api/client.js';
+import type { ChargeLink, StatementLink } from '../../api/statement-check.js';
+import { useChargeCheck, useStatementCheck } from '../../api/statement-check.js';
 import type { CheckedCharge, CheckedStatement } from '../../api/types.js';
 import { Support } from '../../app/support.js';
 import { statementCheck as en } from '../../i18n/en/statement-check.js';
@@ -43,18 +43,6 @@ function Verdict({ result }: { result: Result }) {
   );
 }
 
-export interface StatementLink {
-  league_id: string;
-  from: string;
-  to: string;
-  head: string;
-}
-
-export interface ChargeLink {
-  payment_id: string;
-  head: string;
-}
-
 function readLink(params: URLSearchParams): StatementLink | ChargeLink | null {
   const [league_id, from, to, payment_id, head] = ['league_id', 'from', 'to', 'payment_id', 'head'].map(
     (name) => params.get(name),
@@ -63,21 +51,14 @@ function readLink(params: URLSearchParams): StatementLink | ChargeLink | null {
   return league_id && from && to && head ? { league_id, from, to, head } : null;
 }
 
-/** Asks the ledger, and shows what it says; without the right hash it says nothing. */
-function Answer<Answered extends CheckedStatement | CheckedCharge>({
-  link,
-  ask,
-  children,
-}: {
-  link: StatementLink | ChargeLink;
-  ask: () => Promise<Answered>;
-  children: (checked: Answered) => ReactNode;
-}) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['statement-check', link],
-    queryFn: ask,
-    retry: false,
-  });
+interface AnswerProps<Checked> {
+  check: { data: Checked | undefined; error: Error | null; refetch: () => unknown };
+  children: (checked: Checked) => ReactNode;
+}
+
+/** What the ledger says; without the right hash that is nothing. */
+function Answer<Checked extends CheckedStatement | CheckedCharge>({ check, children }: AnswerProps<Checked>) {
+  const { data, error, refetch } = check;
   if (data) {
     const isTold = 'closing' in data || 'figures' in data;
     return (
@@ -88,29 +69,22 @@ function Answer<Answered extends CheckedStatement | CheckedCharge>({
     );
   }
   if (error instanceof Problem && error.status === 400) return <Verdict result="incomplete" />;
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={refetch} />;
   return <Loading />;
 }
 
+function OfCharge({ link }: { link: ChargeLink }) {
+  const check = useChargeCheck(link);
+  return <Answer check={check}>{(checked) => <ChargeAmounts link={link} checked={checked} />}</Answer>;
+}
+
+function OfStatement({ link }: { link: StatementLink }) {
+  const check = useStatementCheck(link);
+  return <Answer check={check}>{(checked) => <Amounts link={link} checked={checked} />}</Answer>;
+}
+
 function Checked({ link }: { link: StatementLink | ChargeLink }) {
-  if ('payment_id' in link) {
-    return (
-      <Answer
-        link={link}
-        ask={() => readData(api.GET('/api/statements/verify_charge', { params: { query: { ...link } } }))}
-      >
-        {(checked) => <ChargeAmounts link={link} checked={checked} />}
-      </Answer>
-    );
-  }
-  return (
-    <Answer
-      link={link}
-      ask={() => readData(api.GET('/api/statements/verify', { params: { query: { ...link } } }))}
-    >
-      {(checked) => <Amounts link={link} checked={checked} />}
-    </Answer>
-  );
+  return 'payment_id' in link ? <OfCharge link={link} /> : <OfStatement link={link} />;
 }
 
 function Page() {

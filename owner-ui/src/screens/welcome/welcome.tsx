@@ -1,64 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  Button,
-  buttonClass,
-  Card,
-  Crest,
-  LoadError,
-  Loading,
-  Notice,
-  notifyProblem,
-  PageTitle,
-  useProblemText,
-} from '@touchline/ui';
+import { Button, buttonClass, Card, Crest, LoadError, Loading, Notice, PageTitle } from '@touchline/ui';
 import { ExternalLink, MessageCircle, Plus } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ResendVerification } from '../../account/resend-verification.js';
 import { useMe } from '../../account/use-session.js';
-import { api, apiOnce, listQuery, readData } from '../../api/client.js';
+import { useDeploymentProgress } from '../../api/deployment.js';
+import { useLeague } from '../../api/league.js';
 import type { League } from '../../api/types.js';
-
-/** Events of the server refetch both; where one is missed, they are looked at again after this long. */
-const LOOK_AGAIN_MS = 1500;
-
-function useOwnLeague(id: string) {
-  return useQuery({
-    queryKey: ['league', id],
-    queryFn: () =>
-      readData(
-        api.GET('/api/leagues/{id}', { params: { path: { id }, query: { expand: 'tier' } } }),
-      ) as Promise<League>,
-    enabled: id !== '',
-  });
-}
-
-/** How far the newest deployment is, in per cent. */
-function useProgress(id: string, isOver: boolean): number {
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ['task', id, 'progress'],
-    queryFn: async () => {
-      const filter = { league_id: id, kind: 'deploy' };
-      const query = listQuery({ filter, sort: ['created', 'DESC'], range: [0, 0] });
-      const [task] = await readData(api.GET('/api/provisioning_tasks', { params: { query } }));
-      return task ? { percent: task.percent, status: task.status } : null;
-    },
-    enabled: !isOver && id !== '',
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-  const status = data?.status;
-  useEffect(() => {
-    if (status === 'succeeded' || status === 'failed')
-      void queries.invalidateQueries({ queryKey: ['league'] });
-  }, [status, queries]);
-  return data?.percent ?? 0;
-}
+import { useOpenLeague } from '../../account/use-open-league.js';
 
 function Progress({ league }: { league: League }) {
   const t = useTranslations('welcome');
-  const percent = useProgress(league.id, false);
+  const percent = useDeploymentProgress(league.id);
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -83,31 +36,10 @@ function Progress({ league }: { league: League }) {
   );
 }
 
-/**
- * Opens the organiser's app where teams are added, signed in by a link that is good for a minute. The tab is opened by the
- * click, before the link has come: a popup blocker would refuse it later.
- */
+/** Opens the organiser's app where teams are added. */
 function AddTeams({ league }: { league: League }) {
   const t = useTranslations('welcome');
-  const text = useProblemText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (tab: Window | null) => {
-      const params = { path: { id: league.id } };
-      const { url } = await readData(apiOnce.POST('/api/leagues/{id}/sign_in', { params }));
-      const address = `${url}&page=teams`;
-      if (tab) tab.location.replace(address);
-      else window.location.assign(address);
-    },
-    onError: (error, tab) => {
-      tab?.close();
-      notifyProblem(text(error));
-    },
-  });
-  const open = (): void => {
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
-    mutate(tab);
-  };
+  const { open, isPending } = useOpenLeague(league.id, 'teams');
   return (
     <Button look="primary" busy={isPending} onClick={open}>
       <Plus aria-hidden="true" className="size-5" />
@@ -184,8 +116,8 @@ function State({ league }: { league: League }) {
 /** The end of a registration: the deployment, live, and what to do first. */
 export default function Welcome() {
   const t = useTranslations('welcome');
-  const { user, league: own } = useMe();
-  const { data: league, error, refetch } = useOwnLeague(own?.id ?? '');
+  const { user } = useMe();
+  const { data: league, error, refetch } = useLeague();
   if (error && !league) return <LoadError error={error} retry={() => void refetch()} />;
   if (!league) return <Loading />;
   const isReady = league.deployment_status === 'running';

@@ -2,7 +2,7 @@ import { Button, LoadError, Loading } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
-import { PAYMENTS_PER_PAGE, useOlderPayments } from '../league-data.js';
+import { PAYMENTS_PER_PAGE, useOlderPayments } from '../../../api/payments.js';
 import { PaymentLines } from './payment-lines.js';
 import { Section } from './section.js';
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentProvider } from '../../../api/types.js';
 import { ContactButton } from '../../../contact/contact-button.js';
-import { useLeague, usePaymentProviders } from '../league-data.js';
+import { useLeague } from '../../../api/league.js';
+import { usePaymentProviders } from '../../../api/payments.js';
 
 /** Which account was copied from last: on this device only, and nothing depends on it. */
 const LAST_USED = 'touchline/last-bank';

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button, notify, notifyProblem, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../api/client.js';
 import type { Payment } from '../../../api/types.js';
-import { useReloadAccount } from '../league-data.js';
+import { useWithdrawReceipt } from '../../../api/payments.js';
 import { groupBy } from './group-by.js';
 import { PaymentLines } from './payment-lines.js';
 import { ReceiptButtons } from './receipt-buttons.js';
@@ -17,22 +15,19 @@ function groupByReceipt(payments: Payment[]): Payment[][] {
 function Group({ payments }: { payments: Payment[] }) {
   const t = useTranslations('payments');
   const text = useProblemText();
-  const reload = useReloadAccount();
   const first = payments[0]!;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.POST('/api/payments/delete_receipt', { body: { payment_id: first.id } }),
-    onSuccess: () => {
-      notify(t('withdrawn'));
-      return reload();
-    },
-    onError: (error) => notifyProblem(text(error)),
-  });
+  const { mutateAsync: send, isPending } = useWithdrawReceipt();
+  const withdraw = (): Promise<void> =>
+    send(first.id).then(
+      () => notify(t('withdrawn')),
+      (error: Error) => notifyProblem(text(error)),
+    );
   return (
     <div className="border-t border-line pt-1 first-of-type:border-0">
       <PaymentLines payments={payments} />
       <div className="flex flex-wrap gap-2">
         <ReceiptButtons receipts={first.receipts} />
-        <Button look="danger" busy={isPending} onClick={() => mutate()}>
+        <Button look="danger" busy={isPending} onClick={() => void withdraw()}>
           {t('withdraw')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type { League, Payment, PaymentMatch } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
-import { usePaymentMatches } from '../league-data.js';
+import { usePaymentMatches } from '../../../api/payments.js';
 
 /** More than this are shown on demand. */
 const FIRST = 20;

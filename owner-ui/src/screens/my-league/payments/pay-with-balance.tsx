@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button, Notice, notify, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../api/client.js';
 import type { Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
-import { useReloadAccount } from '../league-data.js';
+import { usePayWithBalance } from '../../../api/payments.js';
 
 interface Props {
   chosen: Payment[];
@@ -22,20 +20,18 @@ export function PayWithBalance({ chosen, balance, onPaid }: Props) {
   const money = useMoney();
   const title = useChargeTitle();
   const text = useProblemText();
-  const reload = useReloadAccount();
   const [isAsking, setAsking] = useState(false);
   const due = chosen.reduce((sum, payment) => sum + payment.due, 0);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.POST('/api/payments/pay_with_balance', { body: { payment_ids: chosen.map(({ id }) => id) } }),
-    onSuccess: async () => {
-      await reload();
-      notify(t('payBalanceDone'));
-      onPaid();
-    },
-    // What was refused was decided on figures that are no longer so.
-    onError: () => reload(),
-  });
+  const { mutateAsync: send, isPending, error } = usePayWithBalance();
+  const pay = (): Promise<void> =>
+    send(chosen.map(({ id }) => id)).then(
+      () => {
+        notify(t('payBalanceDone'));
+        onPaid();
+      },
+      // Shown below.
+      () => undefined,
+    );
   const amount = money(due);
   if (!isAsking) {
     return (
@@ -51,7 +47,7 @@ export function PayWithBalance({ chosen, balance, onPaid }: Props) {
       <p>{whole(t('payBalanceText', { amount, what, left: money(balance - due) }))}</p>
       {error && <Notice look="danger" live title={text(error)} />}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" busy={isPending} onClick={() => mutate()}>
+        <Button look="primary" busy={isPending} onClick={() => void pay()}>
           {whole(t('payBalance', { amount }))}
         </Button>
         <Button onClick={() => setAsking(false)}>{words('cancel')}</Button>

@@ -1,21 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '@touchline/session';
 import { Button, notifyProblem, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { readFile } from '../../../api/client.js';
+import { useSaveFile } from '../../../api/files.js';
 import type { Receipt } from '../../../api/types.js';
 
 export function ReceiptButton({ receipt, n }: { receipt: Receipt; n: number }) {
   const t = useTranslations('payments');
   const text = useProblemText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      saveFile(await readFile(receipt.url), `receipt-${n}.${receipt.mime.split('/')[1]}`);
-    },
-    onError: (error) => notifyProblem(text(error)),
-  });
+  const { mutateAsync: save, isPending } = useSaveFile();
+  const download = (): Promise<void> =>
+    save({ url: receipt.url, name: `receipt-${n}.${receipt.mime.split('/')[1]}` }).catch((error: Error) =>
+      notifyProblem(text(error)),
+    );
   return (
-    <Button busy={isPending} onClick={() => mutate()}>
+    <Button busy={isPending} onClick={() => void download()}>
       {t('openReceipt', { n })}
     </Button>
   );

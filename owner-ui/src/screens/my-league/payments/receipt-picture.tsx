@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { readFile } from '../../../api/client.js';
+import { useFile } from '../../../api/files.js';
 import type { Receipt } from '../../../api/types.js';
 import { ReceiptButton } from './receipt-buttons.js';
 
-/** The picture behind an address that only who is logged in may read. It never changes. */
+/** The address of a picture within this page: the server shows it to who is logged in alone. */
 function usePicture(url: string): string | undefined {
-  const { data } = useQuery({ queryKey: ['file', url], queryFn: () => readFile(url), staleTime: Infinity });
+  const { data } = useFile(url);
   const address = useMemo(() => data && URL.createObjectURL(data), [data]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return address;

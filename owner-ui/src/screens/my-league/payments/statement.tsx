@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { saveFile } from '@touchline/session';
 import { Button, FormProblem, TextField, useFieldText, useServerErrors } from '@touchline/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { api, readData } from '../../../api/client.js';
+import { useSaveStatement } from '../../../api/files.js';
 import { useSettings } from '../../../app/settings.js';
 import { toFieldDay } from '../../../format/dates.js';
 
@@ -21,12 +20,11 @@ export function StatementOfDates({ leagueId }: { leagueId: string }) {
     defaultValues: { from: `${today.slice(0, 4)}-01-01`, to: today },
   });
   const showErrors = useServerErrors(form);
+  const { mutateAsync: save } = useSaveStatement(leagueId);
   const { errors, isSubmitting } = form.formState;
   const download = form.handleSubmit(async ({ from, to }) => {
     try {
-      const params = { path: { id: leagueId }, query: { from, to, format: 'pdf' } };
-      const file = await readData(api.GET('/api/leagues/{id}/statement', { params, parseAs: 'blob' }));
-      saveFile(file, `touchline-${from}-${to}.pdf`);
+      await save({ from, to, name: `touchline-${from}-${to}.pdf` });
     } catch (error) {
       showErrors(error, {}, ['from', 'to']);
     }

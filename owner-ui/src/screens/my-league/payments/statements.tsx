@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '@touchline/session';
 import { Button, notifyProblem, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { api, readData } from '../../../api/client.js';
+import { useSaveStatement } from '../../../api/files.js';
 import type { League } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
 import { toFieldDay } from '../../../format/dates.js';
@@ -28,19 +26,12 @@ function StatementButton({ league, period }: { league: League; period: string })
   const monthName = useMonthName();
   const isYear = period.length === 4;
   const [from, to] = isYear ? [`${period}-01`, `${period}-12`] : [period, period];
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const params = { path: { id: league.id }, query: { from, to, format: 'pdf' } };
-      saveFile(
-        await readData(api.GET('/api/leagues/{id}/statement', { params, parseAs: 'blob' })),
-        `touchline-${period}.pdf`,
-      );
-    },
-    onError: (error) => notifyProblem(text(error)),
-  });
+  const { mutateAsync: save, isPending } = useSaveStatement(league.id);
+  const saveAsPdf = (): Promise<void> =>
+    save({ from, to, name: `touchline-${period}.pdf` }).catch((error: Error) => notifyProblem(text(error)));
   const name = isYear ? period : monthName(period, 'long');
   return (
-    <Button busy={isPending} onClick={() => mutate()} aria-label={t('statementOf', { period: name })}>
+    <Button busy={isPending} onClick={() => void saveAsPdf()} aria-label={t('statementOf', { period: name })}>
       <span className="inline-block first-letter:uppercase">{name}</span>
     </Button>
   );

@@ -5,7 +5,8 @@ import type { LedgerEvent, Payment } from '../../../api/types.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
-import { EVENTS_PER_PAGE, useLedgerPage, usePaymentsByIds } from '../league-data.js';
+import { EVENTS_PER_PAGE, useLedgerPage } from '../../../api/ledger.js';
+import { usePaymentsByIds } from '../../../api/payments.js';
 import { Section } from './section.js';
 
 const paymentOf = ({ data }: LedgerEvent): string | undefined => (data as { payment_id?: string }).payment_id;

@@ -2,11 +2,10 @@ import { Problem } from '@touchline/session';
 import { notify, useProblemText } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api } from '../../../api/client.js';
 import type { DeclinedReceipt, Payment, Receipt } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
 import { toFieldDay, toInstant } from '../../../format/dates.js';
-import { useReloadAccount } from '../league-data.js';
+import { useSendReceipt } from '../../../api/payments.js';
 
 /** Files of a declined receipt that are sent again. */
 export interface Kept {
@@ -40,23 +39,10 @@ function joinNames({ declined, receipts }: Kept): string {
   );
 }
 
-async function sendReceipt(
-  leagueId: string,
-  { chosen, files, kept, comment }: Sending,
-  payment_date: string,
-): Promise<void> {
+function toUpload({ chosen, files, kept, comment }: Sending, payment_date: string) {
   const payments = chosen.map(({ id }) => ({ payment_id: id, payment_date, user_comment: comment }));
   const again = kept && kept.receipts.length > 0 ? { kept_receipts: joinNames(kept) } : {};
-  await api.POST('/api/payments/upload_receipt', {
-    // The document knows files as strings: the fields are checked here, the files put in below.
-    body: { league_id: leagueId, payments: JSON.stringify(payments), ...again },
-    bodySerializer: (fields) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-      for (const file of files) form.append('receipt_image', file, file.name);
-      return form;
-    },
-  });
+  return { payments, files, ...again };
 }
 
 /** Sends a receipt; says what is missing, and keeps everything where it is refused. */
@@ -64,7 +50,7 @@ export function useUpload(leagueId: string) {
   const t = useTranslations('payments');
   const text = useProblemText();
   const settings = useSettings();
-  const reload = useReloadAccount();
+  const { mutateAsync: send } = useSendReceipt(leagueId);
   const [missing, setMissing] = useState<Missing>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -84,9 +70,8 @@ export function useUpload(leagueId: string) {
     setBusy(true);
     const slow = setTimeout(() => setSlow(true), SLOW_MS);
     try {
-      await sendReceipt(leagueId, receipt, toInstant(receipt.day, settings));
+      await send(toUpload(receipt, toInstant(receipt.day, settings)));
       notify(t('sent'));
-      await reload();
       return true;
     } catch (error) {
       const field = error instanceof Problem ? error.fields[0]?.message : undefined;

@@ -7,7 +7,7 @@ import { FREE_TIER } from '../../../plans/price.js';
 import { whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
 import { FillsNext } from '../fills-next.js';
-import { useForecast, useLeagueUse } from '../league-data.js';
+import { useForecast, useLeagueUse } from '../../../api/league.js';
 import { Ending } from './end-of-plan.js';
 import type { Asked } from './asked.js';
 import { PriceTag } from './plan-column.js';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ComparedPlan, League } from '../../../api/types.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
-import { useForecast } from '../league-data.js';
+import { useForecast } from '../../../api/league.js';
 import { Actions } from './actions.js';
 import { Effects } from './effects.js';
 import { ExceededList } from './obstacles.js';

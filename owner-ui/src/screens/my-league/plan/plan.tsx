@@ -10,7 +10,7 @@ import { ChargeSwitch } from '../../../plans/charge-switch.js';
 import type { ChargeType } from '../../../plans/charge-switch.js';
 import { FREE_TIER } from '../../../plans/price.js';
 import { whole } from '../../../ui/whole.js';
-import { useLeague, usePlanComparison } from '../league-data.js';
+import { useLeague, usePlanComparison } from '../../../api/league.js';
 import { AskForPlan } from './ask-for-plan.js';
 import type { Asked } from './asked.js';
 import { ChangePlan } from './change-plan.js';

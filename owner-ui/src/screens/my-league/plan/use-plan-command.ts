@@ -2,37 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Problem } from '@touchline/session';
 import { notify } from '@touchline/ui';
 import { useState } from 'react';
-import { api, apiOnce, readData } from '../../../api/client.js';
+import { useReloadAccount } from '../../../api/league.js';
+import type { PlanCommand } from '../../../api/plan-commands.js';
+import { sendPlanCommand } from '../../../api/plan-commands.js';
 import type { CommandResponse, League, PlanChange } from '../../../api/types.js';
-import { useReloadAccount } from '../league-data.js';
-
-/** What an owner may do to the plan, as the API takes it. */
-export type PlanCommand =
-  { name: 'change_tier'; type_tier: number } | { name: 'cancel_plan' } | { name: 'keep_plan' };
 
 interface Options {
   /** The message once it is done. */
   done: string;
   onDone: () => void;
-}
-
-/** A dry run has no key: its answer changes with the account. The command itself is for the account that was looked at. */
-function sendCommand(league: League, command: PlanCommand, isDryRun: boolean): Promise<CommandResponse> {
-  const client = isDryRun ? apiOnce : api;
-  const path = { id: league.id };
-  const params = isDryRun
-    ? { path, query: { dry_run: true } }
-    : { path, header: { 'If-Match': `"${league.version}"` } };
-  switch (command.name) {
-    case 'change_tier':
-      return readData(
-        client.POST('/api/leagues/{id}/change_tier', { params, body: { type_tier: command.type_tier } }),
-      );
-    case 'cancel_plan':
-      return readData(client.POST('/api/leagues/{id}/cancel_plan', { params }));
-    case 'keep_plan':
-      return readData(client.POST('/api/leagues/{id}/keep_plan', { params }));
-  }
 }
 
 /** What a reader would have to read again if it differed: not the instant, which moves on by itself. */
@@ -53,7 +31,7 @@ export function usePlanCommand(league: League, command: PlanCommand, { done, onD
   const queries = useQueryClient();
   const [hasChanged, setChanged] = useState(false);
   const queryKey = ['plan-command', command, league.id, league.version];
-  const queryFn = (): Promise<CommandResponse> => sendCommand(league, command, true);
+  const queryFn = (): Promise<CommandResponse> => sendPlanCommand(league, command, true);
   const preview = useQuery({ queryKey, queryFn, staleTime: 0, retry: false });
   const execution = useMutation({
     mutationFn: async () => {
@@ -61,7 +39,7 @@ export function usePlanCommand(league: League, command: PlanCommand, { done, onD
       const isSame = amountsIn(now.plan_change) === amountsIn(preview.data?.plan_change);
       queries.setQueryData(queryKey, now);
       if (!isSame) return { isDone: false };
-      await sendCommand(league, command, false);
+      await sendPlanCommand(league, command, false);
       return { isDone: true };
     },
     onSuccess: async ({ isDone }) => {

@@ -1,0 +1,26 @@
+import { notifyProblem, useProblemText } from '@touchline/ui';
+import { useSignInLink } from '../api/league.js';
+
+/**
+ * Opens the organiser's app in a tab of its own, signed in. The tab is opened by the click, before the link has come: a
+ * popup blocker would refuse it later.
+ * @param page of the app; its first one where none is named
+ */
+export function useOpenLeague(leagueId: string, page?: string) {
+  const text = useProblemText();
+  const { mutateAsync: requestLink, isPending } = useSignInLink(leagueId);
+  const open = async (): Promise<void> => {
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    try {
+      const link = await requestLink();
+      const address = page === undefined ? link : `${link}&page=${page}`;
+      if (tab) tab.location.replace(address);
+      else window.location.assign(address);
+    } catch (error) {
+      tab?.close();
+      notifyProblem(text(error as Error));
+    }
+  };
+  return { open: () => void open(), isPending };
+}

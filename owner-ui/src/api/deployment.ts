@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, listQuery, readData } from './client.js';
+import { keys, useLeagueId } from './league.js';
+import type { Task } from './types.js';
+
+async function readNewestDeployment(leagueId: string) {
+  const filter = { league_id: leagueId, kind: 'deploy' };
+  const query = listQuery({ filter, sort: ['created', 'DESC'], range: [0, 0] });
+  return (await readData(api.GET('/api/provisioning_tasks', { params: { query } })))[0];
+}
+
+/** Where a deployment's own events are missed, it is looked at again after this long; longer while nothing goes on. */
+const LOOK_AGAIN_MS = { goingOn: 1500, halted: 15_000 };
+
+export function isGoingOn(task: Task | null | undefined): boolean {
+  return task?.status === 'pending' || task?.status === 'running';
+}
+
+/** The newest deployment of the league, with its steps; looked at until it is over. */
+export function useDeployment(isOver: boolean) {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: [...keys.task, id],
+    queryFn: async () => {
+      const task = await readNewestDeployment(id);
+      if (!task) return null;
+      return readData(api.GET('/api/provisioning_tasks/{id}', { params: { path: { id: task.id } } }));
+    },
+    enabled: !isOver,
+    refetchInterval: ({ state }) => !isOver && LOOK_AGAIN_MS[isGoingOn(state.data) ? 'goingOn' : 'halted'],
+  });
+}
+
+/** How far the newest deployment is, in per cent; the league is read again when it is over. */
+export function useDeploymentProgress(leagueId: string): number {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [...keys.task, leagueId, 'progress'],
+    queryFn: async () => {
+      const task = await readNewestDeployment(leagueId);
+      return task ? { percent: task.percent, status: task.status } : null;
+    },
+    refetchInterval: LOOK_AGAIN_MS.goingOn,
+  });
+  const status = data?.status;
+  useEffect(() => {
+    if (status === 'succeeded' || status === 'failed')
+      void queries.invalidateQueries({ queryKey: keys.league });
+  }, [status, queries]);
+  return data?.percent ?? 0;
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { saveFile } from '@touchline/session';
+import { api, readData, readFile } from './client.js';
+
+/** A file behind an address that only who is logged in may read. It never changes. */
+export function useFile(url: string) {
+  return useQuery({ queryKey: ['file', url], queryFn: () => readFile(url), staleTime: Infinity });
+}
+
+interface Saved {
+  /** What the file is called on the reader's machine. */
+  name: string;
+}
+
+/** Saves a file that only who is logged in may read. */
+export function useSaveFile() {
+  return useMutation({
+    mutationFn: async ({ url, name }: Saved & { url: string }) => saveFile(await readFile(url), name),
+  });
+}
+
+/** Saves the account of some months or days as PDF; `from` and `to` are both of a month or both of a day. */
+export function useSaveStatement(leagueId: string) {
+  return useMutation({
+    mutationFn: async ({ name, ...span }: Saved & { from: string; to: string }) => {
+      const params = { path: { id: leagueId }, query: { ...span, format: 'pdf' } };
+      saveFile(await readData(api.GET('/api/leagues/{id}/statement', { params, parseAs: 'blob' })), name);
+    },
+  });
+}
+
+/** Saves the sheet of one charge as PDF. */
+export function useSaveChargeSheet(paymentId: string) {
+  return useMutation({
+    mutationFn: async ({ name }: Saved) => {
+      const params = { path: { id: paymentId }, query: { format: 'pdf' } };
+      saveFile(await readData(api.GET('/api/payments/{id}/statement', { params, parseAs: 'blob' })), name);
+    },
+  });
+}

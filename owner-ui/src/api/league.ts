@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMe } from '../account/use-session.js';
+import { api, apiOnce, readData } from './client.js';
+import type { League } from './types.js';
+
+/** Query keys of what is shown of a league: events of the server invalidate them. */
+export const keys = {
+  league: ['league'],
+  payments: ['payments'],
+  forecast: ['forecast'],
+  use: ['use'],
+  plans: ['plans'],
+  ledger: ['ledger'],
+  task: ['task'],
+};
+
+/** Reads again what a change of payments or of the plan touches: the league, what it owes and what it may use. */
+export function useReloadAccount(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const touched = [keys.league, keys.payments, keys.forecast, keys.use, keys.plans, keys.ledger];
+    await Promise.all(touched.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+}
+
+/** The id of the owner's league; empty where there is none. */
+export function useLeagueId(): string {
+  return useMe().league?.id ?? '';
+}
+
+export function useLeague() {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: [...keys.league, id],
+    queryFn: () =>
+      readData(
+        api.GET('/api/leagues/{id}', { params: { path: { id }, query: { expand: 'tier' } } }),
+      ) as Promise<League>,
+    enabled: id !== '',
+  });
+}
+
+/** The league just after its owner's address was verified: nothing that was read before tells what it may do now. */
+export function useVerifiedLeague(isVerified: boolean) {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: ['verified league', id],
+    queryFn: () => readData(api.GET('/api/leagues/{id}', { params: { path: { id } } })),
+    enabled: id !== '' && isVerified,
+  });
+}
+
+export function useForecast() {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: [...keys.forecast, id],
+    queryFn: () => readData(api.GET('/api/leagues/{id}/forecast', { params: { path: { id } } })),
+    enabled: id !== '',
+  });
+}
+
+export function useLeagueUse() {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: [...keys.use, id],
+    queryFn: () => readData(apiOnce.POST('/api/leagues/get_league_use_metrics', { body: { league_id: id } })),
+  });
+}
+
+/** All plans by what the league uses now. */
+export function usePlanComparison() {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: [...keys.plans, id],
+    queryFn: () => readData(api.GET('/api/leagues/{id}/plan_comparison', { params: { path: { id } } })),
+    enabled: id !== '',
+  });
+}
+
+/** A link that signs its owner in to the league; it is valid for a minute. */
+export function useSignInLink(leagueId: string) {
+  return useMutation({
+    mutationFn: async () =>
+      (await readData(apiOnce.POST('/api/leagues/{id}/sign_in', { params: { path: { id: leagueId } } }))).url,
+    gcTime: 0,
+  });
+}

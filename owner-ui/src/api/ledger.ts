@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, listQuery, readData } from './client.js';
+import { keys, useLeagueId } from './league.js';
+
+/** What has happened to one payment, newest first: more than this happens to none. */
+export function usePaymentEvents(paymentId: string) {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: [...keys.ledger, id, paymentId],
+    queryFn: () => {
+      const filter = { type: TOLD, payment_id: paymentId };
+      const query = listQuery({ filter, sort: ['position', 'DESC'], range: [0, 99] });
+      return readData(api.GET('/api/leagues/{id}/ledger', { params: { path: { id }, query } }));
+    },
+  });
+}
+
+/** Events that tell an owner something; what the others come to is told by one of these. */
+const TOLD = [
+  ...[
+    'AccountOpened',
+    'TierChanged',
+    'ChargeTermsChanged',
+    'BillingScheduleChanged',
+    'PlanCancelled',
+    'PlanKept',
+  ],
+  ...['PeriodPaymentCreated', 'ServicePaymentCreated', 'PeriodCut', 'PaymentProrated', 'PaymentEstimated'],
+  ...[
+    'ReceiptUploaded',
+    'ReceiptDeleted',
+    'PaymentApproved',
+    'PaymentDeclined',
+    'PaymentVoided',
+    'PaymentEdited',
+  ],
+  ...['BonusSet', 'PenaltyCharged', 'PenaltyWaived', 'LeagueSuspended', 'LeagueResumed'],
+];
+export const EVENTS_PER_PAGE = 15;
+
+/** A page of what has happened in the account, newest first. */
+export function useLedgerPage(page: number) {
+  const id = useLeagueId();
+  return useQuery({
+    queryKey: [...keys.ledger, id, page],
+    queryFn: () => {
+      const from = page * EVENTS_PER_PAGE;
+      const range: [number, number] = [from, from + EVENTS_PER_PAGE - 1];
+      const query = listQuery({ filter: { type: TOLD }, sort: ['position', 'DESC'], range });
+      return readData(api.GET('/api/leagues/{id}/ledger', { params: { path: { id }, query } }));
+    },
+  });
+}

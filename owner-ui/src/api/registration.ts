@@ -1,0 +1,31 @@
+import { requestLanguage } from '@touchline/session';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from './client.js';
+import { api, readData } from './client.js';
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: BodyOf<'/api/auth/register', 'post'>) =>
+      api.POST('/api/auth/register', {
+        params: { header: { 'accept-language': requestLanguage() } },
+        body,
+      }),
+    gcTime: 0,
+  });
+}
+
+/** What is cached of an address. */
+export const availabilityKey = (address: string): string[] => ['availability', address];
+
+/** Whether an address can be had. */
+export function useAddressCheck(address: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: availabilityKey(address),
+    queryFn: ({ signal }) =>
+      readData(
+        api.GET('/api/leagues/url_extension_available', { params: { query: { value: address } }, signal }),
+      ),
+    enabled: isWanted,
+    retry: false,
+  });
+}
