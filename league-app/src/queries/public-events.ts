@@ -1,6 +1,7 @@
 import type { MatchEventKind } from '../records/rows.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import { FINISHED } from './public-matches.js';
+import type { SquadPlayer } from './public-teams.js';
 import { sortKey } from '../storage/sort-key.js';
 
 export interface PublicEvent {
@@ -18,6 +19,8 @@ export interface LineupPlayer {
   player_id: string;
   player_name: string;
   player_active: 0 | 1;
+  photo_image_id: string | null;
+  position: SquadPlayer['position'];
   starter: 0 | 1;
   shirt_number: number | null;
 }
@@ -27,6 +30,7 @@ export interface Tallied {
   player_id: string;
   player_name: string;
   player_active: 0 | 1;
+  player_photo_id: string | null;
   team_id: string;
   team_name: string;
   goals: number;
@@ -35,19 +39,19 @@ export interface Tallied {
 }
 
 /**
- * What happened in matches that the league has published. A goal that a collaborator enters while a match is on counts with its
- * result, once an admin has confirmed it: before that the public does not see it.
+ * What happened in matches that the league has published. What is entered while a match is on is shown as it happens (ADR 0165); it
+ * counts for scorers and cards once the match has a result.
  */
 export class PublicEvents {
   constructor(private readonly file: LeagueFile) {}
 
-  /** By minute; what has none comes last. */
-  ofMatch(id: string): PublicEvent[] {
+  /** By minute; what has none comes last. @param isOn whether the match is being played: it has no result yet */
+  ofMatch(id: string, isOn = false): PublicEvent[] {
     return this.file.all<PublicEvent>(
       `SELECT event.id, event.kind, event.minute, event.team_id, event.player_id, player.name AS player_name,
          player.active AS player_active
        FROM match_event AS event JOIN match ON match.id = event.match_id LEFT JOIN player ON player.id = event.player_id
-       WHERE event.match_id = ? AND ${FINISHED} ORDER BY event.minute IS NULL, event.minute, event.id`,
+       WHERE event.match_id = ? AND (${FINISHED} OR ${isOn ? 1 : 0}) ORDER BY event.minute IS NULL, event.minute, event.id`,
       id,
     );
   }
@@ -55,7 +59,7 @@ export class PublicEvents {
   listLineups(matchId: string): LineupPlayer[] {
     return this.file.all<LineupPlayer>(
       `SELECT lineup.team_id, lineup.player_id, player.name AS player_name, player.active AS player_active,
-         lineup.starter, lineup.shirt_number
+         player.photo_image_id, player.position, lineup.starter, lineup.shirt_number
        FROM lineup JOIN player ON player.id = lineup.player_id WHERE lineup.match_id = ?
        ORDER BY lineup.starter DESC, lineup.shirt_number IS NULL, lineup.shirt_number, ${sortKey('player.name')}`,
       matchId,
@@ -74,8 +78,8 @@ export class PublicEvents {
 
   private tallied(tournamentId: string, condition: string, order: string, limit: number): Tallied[] {
     return this.file.all<Tallied>(
-      `SELECT event.player_id, player.name AS player_name, player.active AS player_active, event.team_id,
-         team.name AS team_name, sum(event.kind IN ('goal', 'penalty')) AS goals,
+      `SELECT event.player_id, player.name AS player_name, player.active AS player_active, player.photo_image_id AS player_photo_id,
+         event.team_id, team.name AS team_name, sum(event.kind IN ('goal', 'penalty')) AS goals,
          sum(event.kind = 'yellow') AS yellow, sum(event.kind IN ('second_yellow', 'red')) AS red
        FROM match_event AS event JOIN match ON match.id = event.match_id
        JOIN player ON player.id = event.player_id JOIN team ON team.id = event.team_id

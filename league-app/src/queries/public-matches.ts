@@ -16,14 +16,23 @@ export interface PublicMatch {
   round_name: string | null;
   home_team_id: string;
   home_name: string;
+  home_color_1: string | null;
+  home_color_2: string | null;
+  home_crest_id: string | null;
   away_team_id: string;
   away_name: string;
+  away_color_1: string | null;
+  away_color_2: string | null;
+  away_crest_id: string | null;
   state: MatchState;
   kick_off_at: Instant | null;
   home_goals: number | null;
   away_goals: number | null;
   home_penalties: number | null;
   away_penalties: number | null;
+  /** Goals that were entered so far, of a match that has no result yet; null of any other. */
+  entered_home: number | null;
+  entered_away: number | null;
   absent: Absent | null;
   reason: string | null;
   venue: string | null;
@@ -35,9 +44,26 @@ export interface PublicMatch {
   updated: Instant;
 }
 
+export interface PublicRound {
+  round: number;
+  round_name: string | null;
+  is_cup: 0 | 1;
+  open: number;
+  finished: number;
+  starts_at: Instant | null;
+  ends_at: Instant | null;
+}
+
+/** An own goal stands with the team of the player who made it, and counts for the other. */
+const entered = (own: string, other: string): string => `CASE WHEN match.state = 'scheduled' THEN
+  (SELECT count(*) FROM match_event WHERE match_event.match_id = match.id
+    AND ((kind IN ('goal', 'penalty') AND team_id = match.${own}) OR (kind = 'own_goal' AND team_id = match.${other}))) END`;
 const COLUMNS = `match.id, match.tournament_id, tournament.name AS tournament_name,
   tournament.active AS tournament_active, match.group_id, match.tie_id, match.leg, match.round, match.round_name,
-  match.home_team_id, home.name AS home_name, match.away_team_id, away.name AS away_name, match.state,
+  match.home_team_id, home.name AS home_name, home.color_1 AS home_color_1, home.color_2 AS home_color_2,
+  home.crest_image_id AS home_crest_id, match.away_team_id, away.name AS away_name, away.color_1 AS away_color_1,
+  away.color_2 AS away_color_2, away.crest_image_id AS away_crest_id, match.state,
+  ${entered('home_team_id', 'away_team_id')} AS entered_home, ${entered('away_team_id', 'home_team_id')} AS entered_away,
   match.kick_off_at, match.home_goals, match.away_goals, match.home_penalties, match.away_penalties, match.absent,
   match.reason, venue.name AS venue, match.version, tournament.match_minutes, match.created, match.updated`;
 const FROM = `FROM match JOIN tournament ON tournament.id = match.tournament_id
@@ -76,6 +102,48 @@ export class PublicMatches {
   /** Of one tournament, the results known last. */
   latestOfTournament(id: string, limit: number): PublicMatch[] {
     return this.select(`match.tournament_id = ? AND ${FINISHED}`, [id], `${LATEST_FIRST} LIMIT ${limit}`);
+  }
+
+  /** Of one round, by time. */
+  ofRound(tournamentId: string, round: number, isCup: boolean): PublicMatch[] {
+    return this.select(
+      `match.tournament_id = ? AND match.round = ? AND (match.tie_id IS NOT NULL) = ?`,
+      [tournamentId, round, isCup ? 1 : 0],
+      BY_TIME,
+    );
+  }
+
+  /** The rounds of a tournament in the order they are played, those of its cup last. */
+  listRounds(tournamentId: string): PublicRound[] {
+    return this.file.all<PublicRound>(
+      `SELECT round, max(round_name) AS round_name, tie_id IS NOT NULL AS is_cup,
+         sum(state IN ('scheduled', 'postponed')) AS open, sum(${FINISHED}) AS finished, min(kick_off_at) AS starts_at,
+         max(kick_off_at) AS ends_at
+       FROM match WHERE tournament_id = ? AND published = 1 GROUP BY tie_id IS NOT NULL, round
+       ORDER BY tie_id IS NOT NULL, round`,
+      tournamentId,
+    );
+  }
+
+  /** All that two teams have played against each other, the latest first. */
+  betweenTeams(one: string, other: string): PublicMatch[] {
+    return this.select(
+      `(match.home_team_id = ?1 AND match.away_team_id = ?2) OR (match.home_team_id = ?2 AND match.away_team_id = ?1)`,
+      [one, other],
+      LATEST_FIRST,
+    );
+  }
+
+  /** Whether a match of a tournament in play kicks off from one instant to another. */
+  isAnyBetween(from: Instant, to: Instant): boolean {
+    return (
+      this.file.one(
+        `SELECT 1 FROM match JOIN tournament ON tournament.id = match.tournament_id WHERE match.published = 1
+           AND tournament.published = 1 AND tournament.active = 1 AND match.kick_off_at BETWEEN ? AND ? LIMIT 1`,
+        from,
+        to,
+      ) !== undefined
+    );
   }
 
   /** Of all tournaments, oldest first. */

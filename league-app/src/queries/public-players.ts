@@ -16,6 +16,8 @@ export interface PlayerRecord {
   team_id: string;
   team_name: string;
   shirt_number: number | null;
+  /** In whose line-up the player was named. */
+  matches: number;
   goals: number;
   yellow: number;
   red: number;
@@ -53,6 +55,9 @@ export class PublicPlayers {
          UNION SELECT tournament_id, team_id FROM shown)
        SELECT places.tournament_id, tournament.name AS tournament_name, tournament.active AS tournament_active,
          places.team_id, team.name AS team_name, registration.shirt_number,
+         (SELECT count(*) FROM lineup JOIN match ON match.id = lineup.match_id WHERE lineup.player_id = ?1
+           AND lineup.team_id = places.team_id AND match.tournament_id = places.tournament_id
+           AND match.published = 1 AND ${FINISHED}) AS matches,
          (SELECT count(*) FROM shown WHERE shown.tournament_id = places.tournament_id
            AND shown.team_id = places.team_id AND kind IN ('goal', 'penalty')) AS goals,
          (SELECT count(*) FROM shown WHERE shown.tournament_id = places.tournament_id
@@ -64,6 +69,16 @@ export class PublicPlayers {
        LEFT JOIN registration ON registration.player_id = ?1 AND registration.tournament_id = places.tournament_id
          AND registration.team_id = places.team_id
        ORDER BY tournament.created DESC, tournament.id, ${sortKey('team.name')}`,
+      id,
+    );
+  }
+
+  /** The matches that a player scored in, the latest first. */
+  listGoals(id: string, limit: number): { match_id: string; goals: number }[] {
+    return this.file.all(
+      `SELECT event.match_id, count(*) AS goals FROM match_event AS event JOIN match ON match.id = event.match_id
+       WHERE event.player_id = ? AND event.kind IN ('goal', 'penalty') AND match.published = 1 AND ${FINISHED}
+       GROUP BY event.match_id ORDER BY max(match.kick_off_at) DESC, event.match_id LIMIT ${limit}`,
       id,
     );
   }

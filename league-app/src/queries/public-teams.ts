@@ -39,6 +39,15 @@ export class PublicTeams {
     return this.file.one<PublicTeam>(`SELECT ${TEAM} FROM team WHERE id = ?`, id) ?? null;
   }
 
+  /** Those of a tournament, by their ids. */
+  emblemsOf(tournamentId: string): Map<string, PublicTeam> {
+    const teams = this.file.all<PublicTeam>(
+      `SELECT ${TEAM} FROM team WHERE id IN (SELECT team_id FROM tournament_team WHERE tournament_id = ?)`,
+      tournamentId,
+    );
+    return new Map(teams.map((team) => [team.id, team]));
+  }
+
   /** From the goalkeeper to the forwards, then by number. */
   listSquad(teamId: string): SquadPlayer[] {
     return this.file.all<SquadPlayer>(

@@ -3,6 +3,8 @@ import { PublicAreas } from './public-areas.js';
 import { PublicEvents } from './public-events.js';
 import { PublicMatches } from './public-matches.js';
 import { PublicPlayers } from './public-players.js';
+import { PublicRecords } from './public-records.js';
+import { PublicSearch } from './public-search.js';
 import { PublicTeams } from './public-teams.js';
 import { PublicTournaments } from './public-tournaments.js';
 
@@ -14,6 +16,8 @@ export interface PublicQueries {
   teams: PublicTeams;
   players: PublicPlayers;
   areas: PublicAreas;
+  records: PublicRecords;
+  search: PublicSearch;
 }
 
 export function publicQueries(file: LeagueFile): PublicQueries {
@@ -24,5 +28,7 @@ export function publicQueries(file: LeagueFile): PublicQueries {
     teams: new PublicTeams(file),
     players: new PublicPlayers(file),
     areas: new PublicAreas(file),
+    records: new PublicRecords(file),
+    search: new PublicSearch(file),
   };
 }

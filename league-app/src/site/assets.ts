@@ -4,55 +4,80 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { League } from '../league.js';
-import type { Accent } from './accent.js';
+import type { Accent } from '@touchline/contracts';
+import { readFonts } from './fonts.js';
 import { CUP_ISLAND, CUP_LANGUAGE } from './islands/cup.js';
 import { NOTICE_ISLAND } from './islands/notice.js';
+import { ROUNDS_ISLAND } from './islands/rounds.js';
 import type { Island } from './page.js';
 import { icon } from './parts/crest.js';
 import { buildStyle } from './style.js';
+import type { StyleFont } from './style.js';
 import { readBranding } from './branding.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 
+const WOFF2 = 'font/woff2';
+
 interface Asset {
   path: string;
   type: string;
-  gzip: Buffer;
+  /** Compressed already, or not to be. */
+  bytes: Buffer;
+  isGzip: boolean;
 }
 
 const assets = new Map<string, Asset>();
 const named = new Map<string, Asset>();
 
 /** An asset, made when a page first names it. Its path changes with its content, so that it may be kept for ever. */
-function asset(name: string, extension: 'css' | 'js', content: () => string): Asset {
+function asset(name: string, extension: 'css' | 'js' | 'woff2', content: () => string | Buffer): Asset {
   const known = named.get(name);
   if (known !== undefined) return known;
-  const text = content();
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const made = {
+  const made = content();
+  const hash = createHash('sha256').update(made).digest('hex').slice(0, 12);
+  const isGzip = typeof made === 'string';
+  const kept = {
     path: `/assets/${name}.${hash}.${extension}`,
-    type: extension === 'css' ? CSS : SCRIPT,
-    gzip: gzipSync(text, { level: 9 }),
+    type: { css: CSS, js: SCRIPT, woff2: WOFF2 }[extension],
+    bytes: isGzip ? gzipSync(made, { level: 9 }) : made,
+    isGzip,
   };
-  named.set(name, made);
-  assets.set(made.path, made);
-  return made;
+  named.set(name, kept);
+  assets.set(kept.path, kept);
+  return kept;
+}
+
+let fonts: readonly StyleFont[] | null = null;
+
+/** The fonts that pages are set in, each with the path that it is sent at. */
+export function siteFonts(): readonly StyleFont[] {
+  fonts ??= readFonts().map(({ bytes, ...font }) => ({
+    ...font,
+    path: asset(font.family.toLowerCase().replaceAll(' ', '-'), 'woff2', () => bytes).path,
+  }));
+  return fonts;
 }
 
 const packages = createRequire(import.meta.url);
 const ofViewer = (file: string) => (): string =>
   readFileSync(packages.resolve(`brackets-viewer/dist/brackets-viewer.min.${file}`), 'utf8');
 
+const SMALL = {
+  notice: NOTICE_ISLAND,
+  rounds: ROUNDS_ISLAND,
+} as const;
+
 /** The one stylesheet of all pages, in the league's colour. */
 export function stylePath(accent: Accent): string {
-  return asset(`site-${accent.ground.slice(1)}`, 'css', () => buildStyle(accent)).path;
+  return asset(`site-${accent.ground.slice(1)}`, 'css', () => buildStyle(accent, siteFonts())).path;
 }
 
 /** What else a page with an island loads. */
 export function islandAssets(island: Island): { scripts: string[]; styles: string[] } {
-  if (island === 'notice') return { scripts: [asset('notice', 'js', () => NOTICE_ISLAND).path], styles: [] };
+  if (island !== 'cup') return { scripts: [asset(island, 'js', () => SMALL[island]).path], styles: [] };
   return {
     scripts: [asset('cup', 'js', () => `${CUP_LANGUAGE}${ofViewer('js')()}\n${CUP_ISLAND}`).path],
     styles: [asset('brackets-viewer-style', 'css', ofViewer('css')).path],
@@ -65,15 +90,13 @@ export function assetRoutes(app: FastifyInstance, league: League): void {
     stylePath(readBranding(league).accent);
     const found = assets.get(request.url.split('?')[0]!);
     if (found === undefined) return void reply.callNotFound();
-    return reply
-      .type(found.type)
-      .headers({ 'cache-control': FOR_EVER, 'content-encoding': 'gzip', vary: 'accept-encoding' })
-      .send(found.gzip);
+    if (found.isGzip) void reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    return reply.type(found.type).header('cache-control', FOR_EVER).send(found.bytes);
   });
   app.get('/icon.svg', (_request, reply) =>
     reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(icon(league.settings.info().name, readBranding(league).accent.ground)),
+      .send(icon(league.settings.info().name, readBranding(league).accent)),
   );
 }

@@ -1,7 +1,7 @@
 import type { League } from '../league.js';
 import { publicQueries } from '../queries/public.js';
-import { chooseAccent } from './accent.js';
-import type { Accent } from './accent.js';
+import { chooseAccent } from '@touchline/contracts';
+import type { Accent } from '@touchline/contracts';
 
 /** How the league wants its pages to branding. */
 export interface Branding {

@@ -1,5 +1,5 @@
 import type { Language } from '../http/language.js';
-import { islandAssets, stylePath } from './assets.js';
+import { islandAssets, siteFonts, stylePath } from './assets.js';
 import { dataScript, html } from './html.js';
 import type { Html } from './html.js';
 import type { Page } from './page.js';
@@ -20,6 +20,7 @@ export function head(context: PageContext, page: Page): Html {
     <meta name="theme-color" content="${context.branding.accent.ground}" />
     ${preview(context, page, full)}
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    ${siteFonts().map(({ path }) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}" />`)}
     <link rel="stylesheet" href="${stylePath(context.branding.accent)}" />
     ${calendar === undefined ? null : html`<link rel="alternate" type="text/calendar" title="${texts.calendar}" href="${calendar}" />`}
     ${islands.map(islandAssets).map(({ scripts, styles }) => html`${styles.map((path) => html`<link rel="stylesheet" href="${path}" />`)}${scripts.map((path) => html`<script src="${path}" defer></script>`)}`)}${

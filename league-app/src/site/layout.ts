@@ -1,4 +1,5 @@
 import { leagueCrest } from './parts/crest.js';
+import { drawIcon } from './parts/icons.js';
 import { head } from './head.js';
 import { html } from './html.js';
 import type { Html } from './html.js';
@@ -17,7 +18,10 @@ export function layout(context: PageContext, page: Page): string {
       <body>
         <a class="skip" href="#content">${texts.skip}</a>
         <header class="top">
-          <div class="wrap">${bar(context, page)}${menu(context)}${banner(context, page)}</div>
+          <div class="wrap">
+            <div class="head-rows">${bar(context, page)}${menu(context)}</div>
+            ${banner(context, page)}
+          </div>
         </header>
         <main id="content">
           <div class="wrap">
@@ -41,20 +45,32 @@ function poweredBy({ league, texts }: PageContext): Html {
     : html`<a href="${platformUrl}">${texts.poweredBy}</a>`;
 }
 
-/** The league's name, which on its own page is the heading below, and the switch of language. */
+/** The league's crest and name, on its own page as the heading, then the search and the switch of language. */
 function bar({ info, branding, language, texts }: PageContext, { title }: Page): Html {
   const other = language === 'en' ? 'es' : 'en';
-  const name =
+  const crest = leagueCrest(info.name, branding.logoId, branding.accent);
+  const country = info.country === null ? null : html`<span class="where">${info.country.name}</span>`;
+  const brand =
     title === null
-      ? html`<span></span>`
-      : html`<a class="brand" href="/"
-          >${leagueCrest(info.name, branding.logoId, branding.accent.deep)}<span>${info.name}</span></a
-        >`;
+      ? html`<div class="brand">
+          ${crest}
+          <div>
+            <h1>${info.name}</h1>
+            ${country}
+          </div>
+        </div>`
+      : html`<a class="brand" href="/">${crest}<span>${info.name}</span></a>`;
   return html`<div class="bar">
-    ${name}
-    <nav aria-label="${texts.languages}">
-      <a href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${texts.otherLanguage}</a>
-    </nav>
+    ${brand}
+    <div class="tools">
+      <a class="tool" href="/search"><span class="vh">${texts.search}</span>${drawIcon('search')}</a>
+      <nav aria-label="${texts.languages}">
+        <a class="tool" href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow"
+          ><span class="vh">${texts.otherLanguage}</span
+          ><span aria-hidden="true">${other.toUpperCase()}</span></a
+        >
+      </nav>
+    </div>
   </div>`;
 }
 
@@ -63,35 +79,26 @@ function menu(context: PageContext): Html | null {
   if (entries.length < 2) return null;
   return html`<nav class="menu" aria-label="${context.texts.menu}">
     <ul>
-      ${entries.map(({ href, text, isHere }) => html`<li><a href="${href}" ${isHere ? html`aria-current="page"` : null}>${text}</a></li> `)}
+      ${entries.map(({ href, text, isHere }) => html`<li><a href="${href}" ${isHere === null ? null : html`aria-current="${isHere}"`}>${text}</a></li> `)}
     </ul>
   </nav>`;
 }
 
-function banner({ info, branding, texts }: PageContext, page: Page): Html {
-  if (page.title === null)
-    return html`<div class="title">
-      ${leagueCrest(info.name, branding.logoId, branding.accent.deep)}
-      <div>
-        <h1>${info.name}</h1>
-        ${info.country === null ? null : html`<p class="where">${info.country.name}</p>`}
-      </div>
-    </div>`;
+function banner({ texts }: PageContext, page: Page): Html | null {
+  if (page.title === null) return null;
   const trail = page.trail ?? [];
   return html`<div class="title">
-    <div>
-      ${
-        trail.length === 0
-          ? null
-          : html`<nav class="trail" aria-label="${texts.youAreHere}">
-              <ol>
-                ${trail.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li> `)}
-              </ol>
-            </nav>`
-      }
-      <h1>${page.heading ?? page.title}</h1>
-      ${page.lead == null ? null : html`<p class="where">${page.lead}</p>`}
-    </div>
+    ${
+      trail.length === 0
+        ? null
+        : html`<nav class="trail" aria-label="${texts.youAreHere}">
+            <ol>
+              ${trail.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li> `)}
+            </ol>
+          </nav>`
+    }
+    <h1>${page.heading ?? page.title}</h1>
+    ${page.lead == null ? null : html`<p class="lead">${page.lead}</p>`}${page.below ?? null}
   </div>`;
 }
 

@@ -14,6 +14,7 @@ const AREAS: readonly Area[] = [
   { href: '/teams', text: ({ teams }) => teams, flag: 'access_teams' },
   { href: '/news', text: ({ news }) => news, flag: 'access_web_publications' },
   { href: '/galleries', text: ({ galleries }) => galleries, flag: 'access_galleries' },
+  { href: '/records', text: ({ records }) => records, flag: 'access_historical_tournament' },
   { href: '/history', text: ({ history }) => history, flag: 'access_historical_tournament' },
 ];
 
@@ -21,10 +22,10 @@ export function buildMenu({
   texts,
   opens,
   path,
-}: PageContext): { href: string; text: string; isHere: boolean }[] {
+}: PageContext): { href: string; text: string; isHere: 'page' | 'true' | null }[] {
   return AREAS.filter(({ flag }) => flag === undefined || opens(flag)).map(({ href, text }) => ({
     href,
     text: text(texts),
-    isHere: path === href,
+    isHere: path === href ? 'page' : href !== '/' && path.startsWith(`${href}/`) ? 'true' : null,
   }));
 }

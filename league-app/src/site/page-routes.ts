@@ -1,4 +1,5 @@
 import type { MenuFlag } from '@touchline/contracts';
+import { againstPage, opponentsPage } from './pages/against.js';
 import { cupPage } from './pages/cup.js';
 import { galleriesPage, galleryPage } from './pages/galleries.js';
 import { historyPage } from './pages/history.js';
@@ -6,10 +7,12 @@ import { homePage } from './pages/home.js';
 import { matchPage } from './pages/match.js';
 import { newsPage, publicationPage } from './pages/news.js';
 import { playerPage } from './pages/player.js';
+import { recordsPage } from './pages/records.js';
 import { scorersPage } from './pages/scorers.js';
 import { teamPage } from './pages/team.js';
 import { teamsPage } from './pages/teams.js';
-import { matchesPage, openTournament, standingsPage } from './pages/tournament.js';
+import { allRoundsPage, roundPage } from './pages/rounds.js';
+import { openTournament, standingsPage } from './pages/tournament.js';
 import { tournamentsPage } from './pages/tournaments.js';
 import type { PublicTournament } from '../queries/public-tournaments.js';
 import type { Page } from './page.js';
@@ -19,15 +22,17 @@ export interface PageRoute {
   path: string;
   /** Without it the page is not there. */
   flag?: MenuFlag;
-  /** @param key what the path names. Null for what is not there, or not for everybody. */
-  page: (context: PageContext, key: string) => Page | null;
+  /** @param key what the path names; `other` a second thing. Null for what is not there, or not for everybody. */
+  page: (context: PageContext, key: string, other: string) => Page | null;
 }
 
 const ofTournament =
-  (page: (context: PageContext, tournament: PublicTournament) => Page | null): PageRoute['page'] =>
-  (context, id) => {
+  (
+    page: (context: PageContext, tournament: PublicTournament, other: string) => Page | null,
+  ): PageRoute['page'] =>
+  (context, id, other) => {
     const tournament = openTournament(context, id);
-    return tournament === null ? null : page(context, tournament);
+    return tournament === null ? null : page(context, tournament, other);
   };
 
 /** The public's pages, each with the area of the plan that it is of. Tournaments and players look at theirs themselves. */
@@ -43,15 +48,23 @@ export const PAGES: readonly PageRoute[] = [
     flag: 'access_tournament_cups',
     page: ofTournament((context, each) => (each.format === 'groups_cup' ? cupPage(context, each) : null)),
   },
-  { path: '/tournaments/:key/matches', page: ofTournament(matchesPage) },
+  {
+    path: '/tournaments/:key/matches',
+    page: ofTournament((context, each) => roundPage(context, each, null)),
+  },
+  { path: '/tournaments/:key/matches/all', page: ofTournament(allRoundsPage) },
+  { path: '/tournaments/:key/matches/:other', page: ofTournament(roundPage) },
   { path: '/tournaments/:key/players', page: ofTournament(scorersPage) },
   { path: '/matches/:key', page: matchPage },
   { path: '/teams', flag: 'access_teams', page: teamsPage },
   { path: '/teams/:key', flag: 'access_teams', page: teamPage },
+  { path: '/teams/:key/against', flag: 'access_teams', page: opponentsPage },
+  { path: '/teams/:key/against/:other', flag: 'access_teams', page: againstPage },
   { path: '/players/:key', page: playerPage },
   { path: '/news', flag: 'access_web_publications', page: newsPage },
   { path: '/news/:key', flag: 'access_web_publications', page: publicationPage },
   { path: '/galleries', flag: 'access_galleries', page: galleriesPage },
   { path: '/galleries/:key', flag: 'access_galleries', page: galleryPage },
+  { path: '/records', flag: 'access_historical_tournament', page: recordsPage },
   { path: '/history', flag: 'access_historical_tournament', page: historyPage },
 ];

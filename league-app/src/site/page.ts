@@ -1,7 +1,7 @@
 import type { Html } from './html.js';
 
 /** A script that a page needs to be whole; everything else works without. */
-export type Island = 'cup' | 'notice';
+export type Island = 'cup' | 'notice' | 'rounds';
 
 /** What a page says; `layout` puts the league's frame around it. */
 export interface Page {
@@ -11,6 +11,8 @@ export interface Page {
   description: string;
   /** Under the heading. */
   lead?: Html | string | null;
+  /** Under the lead: the scorers of a match, and what can be done with the page. */
+  below?: Html | null;
   /** Instead of the title as it is, such as with a crest. */
   heading?: Html;
   /** The pages above this one. */

@@ -36,8 +36,11 @@ const change = (work: (change: Change) => unknown): void => void league.records.
 
 describe('every page', () => {
   const paths = (): string[] => [
-    ...['/', '/tournaments', '/teams', '/news', '/galleries', '/history'],
-    ...['', '/matches', '/players'].map((part) => `/tournaments/${ids.tournament}${part}`),
+    ...['/', '/tournaments', '/teams', '/news', '/galleries', '/history', '/records'],
+    ...['', '/matches', '/matches/1', '/matches/all', '/players'].map(
+      (part) => `/tournaments/${ids.tournament}${part}`,
+    ),
+    `/teams/${ids.team}/against/${ids.opponent}`,
     ...['', '/cup', '/matches', '/players'].map((part) => `/tournaments/${ids.groupsCup}${part}`),
     ...[`/tournaments/${ids.ended}`, `/matches/${ids.played}`, `/matches/${ids.walkover}`],
     ...[
@@ -69,7 +72,8 @@ describe('every page', () => {
       const scripts = [...body.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)].map(
         ([tag]) => tag,
       );
-      const needed = path === '/' ? 1 : path.endsWith('/cup') ? 1 : 0;
+      const hasScript = path === '/' || path.endsWith('/cup') || /\/matches(\/\d+)?$/.test(path);
+      const needed = hasScript ? 1 : 0;
       expect([path, scripts.length]).toEqual([path, needed]);
       for (const tag of scripts) expect(tag).toMatch(/^<script src="\/assets\/[\w.-]+" defer>$/);
       expect(body).not.toMatch(/ style=| on[a-z]+=/);

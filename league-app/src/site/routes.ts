@@ -12,12 +12,13 @@ import { PageCache } from './page-cache.js';
 import type { Content } from './page-cache.js';
 import { layout } from './layout.js';
 import { PAGES } from './page-routes.js';
-import { sendKept, sendNotFound, sendSuspended } from './send.js';
+import { searchPage } from './pages/search.js';
+import { pageContextFor, sendFresh, sendKept, sendNotFound, sendSuspended } from './send.js';
 import { localDate } from './times.js';
 import { createPageContext, languageAsked, languageFor, pathOf } from './page-context.js';
 import type { PageContext } from './page-context.js';
 
-type Make = (context: PageContext, key: string) => Promise<Content | null> | Content | null;
+type Make = (context: PageContext, key: string, other: string) => Promise<Content | null> | Content | null;
 
 /** The public's pages. What they say the server says; scripts only draw what is there. */
 export function siteRoutes(app: FastifyInstance, league: League): void {
@@ -29,11 +30,12 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
     });
   };
   for (const { path, flag, page } of PAGES)
-    answer(path, (context, key) => {
-      const made = flag === undefined || context.opens(flag) ? page(context, key) : null;
+    answer(path, (context, key, other) => {
+      const made = flag === undefined || context.opens(flag) ? page(context, key, other) : null;
       return made === null ? null : { body: layout(context, made), type: 'text/html; charset=utf-8' };
     });
   for (const { path, make } of FEEDS) answer(path, make);
+  searchRoute(app, league);
   assetRoutes(app, league);
   signInRoutes(app, league);
   app.setNotFoundHandler((request, reply) => {
@@ -41,6 +43,16 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
     if (!wantsPage) return sendProblem(request, reply, new DomainError('NOT_FOUND', 404));
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     return sendNotFound(league, request, reply);
+  });
+}
+
+/** Made for each who asks, and not kept: texts that people search for are without number. */
+function searchRoute(app: FastifyInstance, league: League): void {
+  app.get('/search', (request, reply) => {
+    if (league.settings.info().suspended) return sendSuspended(league, request, reply);
+    const { q } = request.query as { q?: unknown };
+    const context = pageContextFor(league, request);
+    return sendFresh(context, reply, searchPage(context, typeof q === 'string' ? q : ''));
   });
 }
 
@@ -56,13 +68,13 @@ async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { key = '' } = request.params as { key?: string };
+  const { key = '', other = '' } = request.params as { key?: string; other?: string };
   const language = languageFor(request);
   const asked = languageAsked(request);
   const now = fromEpochMs(Date.now());
   const name = `${pathOf(request)} ${language} ${asked === null ? '' : 'asked'}`;
   const page = await kept.get(name, pageStamp(league, now), () =>
-    make(createPageContext(league, request, now), key),
+    make(createPageContext(league, request, now), key, other),
   );
   if (page !== null) return sendKept(request, reply, page, { info: league.settings.info(), language, asked });
   reply.callNotFound();

@@ -5,6 +5,7 @@ import type { LeagueInfo } from '../storage/settings.js';
 import { encoded, encodingFor } from './page-cache.js';
 import type { CachedPage } from './page-cache.js';
 import { emptyPage, layout } from './layout.js';
+import type { Page } from './page.js';
 import { createPageContext } from './page-context.js';
 import type { PageContext } from './page-context.js';
 import { fromEpochMs } from '../kernel/instant.js';
@@ -52,15 +53,19 @@ export interface Sentence {
 }
 
 export function sendSentence(context: PageContext, reply: FastifyReply, said: Sentence): FastifyReply {
-  const page = layout(context, {
+  return sendFresh(context, reply, {
     title: said.heading,
     description: said.more,
     content: emptyPage(said.more, said.link),
     isIndexed: false,
   });
+}
+
+/** A page that is made for this reader, and kept by nobody. */
+export function sendFresh(context: PageContext, reply: FastifyReply, page: Page): FastifyReply {
   return inLanguage(reply.header('cache-control', 'no-store'), context.language)
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(layout(context, page));
 }
 
 function inLanguage(reply: FastifyReply, language: Language): FastifyReply {

@@ -1,97 +1,116 @@
-import type { Accent } from './accent.js';
+import { DARK_PAPER } from '@touchline/contracts';
+import type { Accent } from '@touchline/contracts';
 import { GAME_STYLE } from './style-game.js';
+import { MATCH_STYLE } from './style-match.js';
+import { PAGES_STYLE } from './style-pages.js';
 
-/** One stylesheet for all pages, light and dark by the reader's choice. No font or image of anybody else's is loaded. */
-export function buildStyle({ ground, deep }: Accent): string {
-  return `:root{--pitch:${ground};--pitch-deep:${deep}}${FRAME_STYLE}${GAME_STYLE}`.replaceAll('\n', '');
+export interface StyleFont {
+  family: string;
+  weight: string;
+  range: string;
+  path: string;
 }
 
+/** One stylesheet for all pages, light and dark by the reader's choice, in the league's colour. */
+export function buildStyle({ ground, deep, light }: Accent, fonts: readonly StyleFont[]): string {
+  const faces = fonts
+    .map(
+      ({ family, weight, range, path }) =>
+        `@font-face{font-family:"${family}";font-display:swap;font-weight:${weight};src:url(${path}) format("woff2");unicode-range:${range}}`,
+    )
+    .join('');
+  const league = `:root{--pitch:${ground};--pitch-deep:${deep};--pitch-light:${light}}`;
+  return `${faces}${FALLBACKS}${league}${FRAME_STYLE}${PAGES_STYLE}${GAME_STYLE}${MATCH_STYLE}${PRINT_STYLE}`.replaceAll(
+    '\n',
+    '',
+  );
+}
+
+/** Local faces with the measures of the two of the product: nothing moves when those arrive. */
+const FALLBACKS = `
+@font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}
+@font-face{font-family:"Barlow fallback";src:local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold");size-adjust:77.4%;ascent-override:129.2%;descent-override:25.8%;line-gap-override:0%}
+`;
+
 const FRAME_STYLE = `
-:root{color-scheme:light dark;--ground:#f5f6f3;--paper:#fff;--ink:#16211b;--soft:#54625a;--line:#dfe4de;--on-pitch:#fff;--mark:#e9f1ec;--warn:#fff4d6;--warn-ink:#5c4300;--link:var(--pitch-deep)}
-@media (prefers-color-scheme:dark){:root{--ground:#0f1512;--paper:#171f1b;--ink:#eaf1ec;--soft:#a5b3aa;--line:#2a352f;--mark:#1f2e26;--warn:#3a2f10;--warn-ink:#ffe3a0;--link:#9fdcb9}}
+:root{color-scheme:light dark;--ground:#f3f5f3;--paper:#fff;--sunk:#ebefec;--ink:#141c17;--soft:#515d56;--line:#dde3de;--on-pitch:#fff;--mark:color-mix(in srgb,var(--pitch) 9%,var(--paper));--warn:#fdf3d1;--warn-ink:#6b4a00;--link:var(--pitch-deep);--win:#0a6b3d;--draw:#5d6b63;--loss:#c3261d;--live:#c3261d;--shadow:0 1px 2px rgb(16 28 20/.05),0 1px 4px rgb(16 28 20/.05);--figures:"Barlow Condensed","Barlow fallback","Inter Variable",sans-serif}
+@media (prefers-color-scheme:dark){:root{--ground:#101512;--paper:${DARK_PAPER};--sunk:#232c27;--ink:#edf2ee;--soft:#a8b4ac;--line:#313b35;--mark:color-mix(in srgb,var(--pitch-light) 13%,var(--paper));--warn:#352b0b;--warn-ink:#ffe3a0;--link:var(--pitch-light);--win:#5ccf8d;--draw:#9aa79f;--loss:#ff7a70;--live:#ff8f86;--shadow:none}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
-body{margin:0;background:var(--ground);color:var(--ink);font:400 1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;min-height:100vh;display:flex;flex-direction:column}
+body{margin:0;background:var(--ground);color:var(--ink);font:400 1rem/1.5 "Inter Variable","Inter fallback",system-ui,sans-serif;min-height:100vh;display:flex;flex-direction:column}
 a{color:inherit}
 img{max-width:100%}
-:focus-visible{outline:3px solid currentColor;outline-offset:2px;border-radius:4px}
+ul,ol{list-style:none;margin:0;padding:0}
+dl{margin:0}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:6px}
+.top :focus-visible{outline-color:#fff}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip{position:absolute;left:-999px}
-.skip:focus{left:1rem;top:1rem;background:var(--paper);color:var(--ink);padding:.5rem 1rem;z-index:1}
-.wrap{width:100%;max-width:70rem;margin:0 auto;padding:0 1.25rem}
-@media (max-width:24rem){.wrap{padding:0 .8rem}}
-.top{background:var(--pitch);background-image:radial-gradient(circle at 88% 115%,transparent 7rem,rgba(255,255,255,.13) 7.05rem,rgba(255,255,255,.13) 7.2rem,transparent 7.25rem),repeating-linear-gradient(90deg,rgba(255,255,255,.03) 0 5rem,transparent 5rem 10rem),linear-gradient(160deg,var(--pitch),var(--pitch-deep));color:var(--on-pitch)}
-.bar{display:flex;justify-content:space-between;gap:1rem;align-items:center;padding-top:.6rem}
-.bar a{min-height:2.75rem;display:inline-flex;align-items:center;gap:.6rem;padding:0 .25rem}
-.brand{font-weight:700;text-decoration:none;overflow-wrap:anywhere;line-height:1.2}
-.brand .crest{width:2rem;height:2rem}
-.menu{margin:.1rem -.6rem 0;overflow-x:auto;scrollbar-width:none}
-.menu ul{display:flex;gap:.1rem .25rem;width:max-content}
+.skip:focus{left:1rem;top:1rem;background:var(--paper);color:var(--ink);padding:.5rem 1rem;z-index:30}
+.wrap{width:100%;max-width:75rem;margin:0 auto;padding:0 1.25rem}
+@media (max-width:26rem){.wrap{padding:0 .75rem}}
+.icon{width:1.25rem;height:1.25rem;flex:none}
+.badge{flex:none;width:1.75rem;height:1.75rem;object-fit:contain;border-radius:50%}
+svg.badge{outline:1px solid color-mix(in srgb,var(--ink) 16%,transparent);outline-offset:-1px;overflow:hidden}
+.badge text{font-size:15px;font-weight:700}
+.badge.logo,.badge:not(.photo){border-radius:50%}
+img.badge:not(.photo){border-radius:.25rem}
+.badge.photo{object-fit:cover}
+.top{background:var(--pitch);background-image:linear-gradient(115deg,rgb(255 255 255/.10),transparent 45%),repeating-linear-gradient(90deg,rgb(255 255 255/.035) 0 4.5rem,transparent 4.5rem 9rem),linear-gradient(160deg,var(--pitch),var(--pitch-deep));color:var(--on-pitch)}
+.bar{display:flex;gap:.25rem;align-items:center;min-height:3.75rem}
+.bar a{text-decoration:none}
+.brand{display:inline-flex;align-items:center;gap:.65rem;min-width:0;margin-right:auto;min-height:2.75rem;font-weight:750;font-size:1.1rem;line-height:1.15;letter-spacing:-.01em}
+.brand .badge{width:2.25rem;height:2.25rem}
+.brand h1{font:inherit;margin:0;letter-spacing:inherit}
+.brand .where{display:block;font-size:.8125rem;font-weight:500;letter-spacing:0;opacity:.92}
+.tool{display:inline-flex;align-items:center;justify-content:center;min-width:2.75rem;min-height:2.75rem;border-radius:.6rem;font-weight:600;font-size:.9375rem;padding:0 .5rem}
+.tool:hover,.menu a:hover{background:rgb(0 0 0/.2)}
+.menu{position:relative;margin:0 -.6rem;overflow-x:auto;scrollbar-width:none}
+.menu ul{display:flex;width:max-content}
+.menu a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .7rem;text-decoration:none;font-weight:600;border-radius:.6rem .6rem 0 0;font-size:.9375rem}
 .menu a:focus-visible{outline-offset:-3px}
-.menu a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .6rem;text-decoration:none;font-weight:600;border-radius:.6rem}
-.menu a:hover{background:rgba(0,0,0,.18)}
-.menu [aria-current]{background:rgba(0,0,0,.28)}
-.title{display:flex;align-items:center;gap:1rem;padding:1.1rem 0 2rem;min-width:0}
-.title>div{min-width:0;flex:1}
-.crest{flex:none;width:4rem;height:4rem;object-fit:contain}
-.badge{flex:none;width:2.5rem;height:2.5rem;object-fit:contain}
-.photo{border-radius:50%;object-fit:cover;width:4.5rem;height:4.5rem;flex:none}
-h1{margin:0;font-size:clamp(1.55rem,1.1rem + 2.2vw,2.6rem);line-height:1.14;letter-spacing:-.015em;overflow-wrap:anywhere;text-wrap:balance}
-.with{display:flex;align-items:center;gap:.9rem}
-.with .badge{width:3.5rem;height:3.5rem}
-.where{margin:.3rem 0 0}
-.trail ol{display:flex;flex-wrap:wrap;list-style:none;margin:0;padding:0;font-size:.9375rem}
+.menu [aria-current]{box-shadow:inset 0 -3px 0 #fff}
+.title{padding:1.1rem 0 1.6rem;min-width:0}
+.title h1{margin:0;font-size:clamp(1.5rem,1.15rem + 1.7vw,2.25rem);line-height:1.15;letter-spacing:-.02em;overflow-wrap:anywhere;text-wrap:balance}
+.title .with{gap:.9rem}
+.title .with .badge{width:3.5rem;height:3.5rem}
+.with{display:flex;align-items:center;gap:.6rem;min-width:0}
+.lead{margin:.35rem 0 0;opacity:.95}
+.trail ol{display:flex;flex-wrap:wrap;font-size:.875rem}
 .trail a{display:inline-flex;align-items:center;min-height:1.75rem}
 .trail li::after{content:"›";margin:0 .5rem}
-main{flex:1;padding:1.5rem 0 3rem}
-h2{font-size:1.2rem;line-height:1.3;margin:0 0 .7rem;overflow-wrap:anywhere}
-h3{font-size:1rem;margin:.9rem 0 .4rem;color:var(--soft);font-weight:600;overflow-wrap:anywhere}
+.deeds{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.9rem}
+.deed{display:inline-flex;align-items:center;gap:.5rem;min-height:2.5rem;padding:0 .9rem;border-radius:2rem;border:0;font:inherit;font-size:.9375rem;font-weight:600;text-decoration:none;cursor:pointer;background:rgb(0 0 0/.26);color:#fff}
+.deed:hover{background:rgb(0 0 0/.4)}
+.deed .icon{width:1.1rem;height:1.1rem}
+main{flex:1;padding:1.25rem 0 3rem}
+h2{font-size:1.0625rem;line-height:1.3;margin:0;overflow-wrap:anywhere;letter-spacing:-.01em}
+h3{font-size:.9375rem;margin:.9rem 0 .4rem;color:var(--soft);font-weight:600;overflow-wrap:anywhere}
 h4{font-size:.875rem;margin:.7rem 0 .3rem;color:var(--soft);font-weight:600}
 main a{color:var(--link);text-underline-offset:.18em}
-.head{display:flex;justify-content:space-between;align-items:baseline;gap:1rem}
-.head>a{flex:none;font-size:.9375rem}
+.head{display:flex;justify-content:space-between;align-items:center;gap:1rem;margin-bottom:.6rem}
+.head>a{flex:none;font-size:.875rem;font-weight:600;text-decoration:none;min-height:1.75rem;display:inline-flex;align-items:center}
+.head>a:hover,h2 a:hover,h3 a:hover{text-decoration:underline}
 h2 a,h3 a{text-decoration:none}
-h2 a:hover,h3 a:hover{text-decoration:underline}
 .soft{color:var(--soft)}
+.small{font-size:.875rem}
 .text{white-space:pre-line;overflow-wrap:anywhere;max-width:44rem}
-.grid,.halves,.cards{display:grid;gap:1.1rem;align-items:start;grid-template-columns:minmax(0,1fr)}
-.block{margin-top:2rem}
+.block{margin-top:1.5rem}
 .block:first-child{margin-top:0}
-.card{background:var(--paper);border:1px solid var(--line);border-radius:.9rem;padding:1.05rem;min-width:0}
-@media (max-width:24rem){.card{padding:.8rem}}
-.note{background:var(--warn);color:var(--warn-ink);border-radius:.7rem;padding:.8rem 1rem;margin:0 0 1.25rem;overflow-wrap:anywhere}
-ul,ol{list-style:none;margin:0;padding:0}
-.tiles{display:grid;gap:1.1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr))}
-.tiles.small{grid-template-columns:repeat(auto-fill,minmax(min(100%,14rem),1fr))}
-.tile{position:relative}
-.tile h2,.tile h3{margin:0 0 .3rem;font-size:1.1rem;color:inherit}
-.tile p{margin:.2rem 0}
-.tile img{display:block;width:calc(100% + 2.1rem);max-width:none;height:auto;aspect-ratio:16/9;object-fit:cover;margin:-1.05rem -1.05rem .8rem;border-radius:.9rem .9rem 0 0}
-.tile a::after,.row a::after{content:"";position:absolute;inset:0;border-radius:.9rem}
-.tile:hover,.row:hover{border-color:var(--soft)}
-.row{position:relative;display:flex;align-items:center;gap:.8rem}
-.row h2{margin:0;font-size:1.02rem;min-width:0}
-.article{max-width:52rem}
-.article img{border-radius:.6rem;height:auto}
-.pictures{columns:16rem;column-gap:1rem}
-.pictures figure{margin:0 0 1rem;break-inside:avoid}
-.pictures img{display:block;width:100%;height:auto;border-radius:.6rem}
-figcaption{color:var(--soft);font-size:.875rem;margin-top:.3rem}
-.sponsors{display:flex;flex-wrap:wrap;gap:1rem 1.75rem;align-items:center}
-.sponsors img{height:4rem;width:auto;max-width:12rem;object-fit:contain;background:#fff;border-radius:.5rem;padding:.3rem}
-.sponsors a,.sponsors span{display:inline-flex;align-items:center;min-height:2.75rem}
-.social{display:flex;flex-wrap:wrap;gap:.6rem}
-.social a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;border:1px solid var(--line);border-radius:2rem;background:var(--paper);text-decoration:none;font-weight:600}
-.notice{position:static;width:100%;max-width:34rem;margin:0 auto 1.5rem;border:1px solid var(--line);border-radius:1rem;padding:1.25rem;background:var(--paper);color:var(--ink)}
-@media (scripting:enabled){.notice:not(:modal){display:none}}
-.notice:modal{position:fixed;margin:auto;width:calc(100% - 2rem);max-height:calc(100% - 2rem)}
-.notice::backdrop{background:rgba(0,0,0,.55)}
-.notice img{border-radius:.6rem;height:auto;max-height:16rem;display:block;margin:0 auto .5rem}
-.actions{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin-top:1rem}
-.go,.quiet{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.25rem;border-radius:.7rem;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+.card{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;padding:1rem;min-width:0;box-shadow:var(--shadow);container-type:inline-size}
+.card>h2{margin-bottom:.6rem}
+@media (max-width:26rem){.card{padding:.8rem}}
+.note{background:var(--warn);color:var(--warn-ink);border-radius:.7rem;padding:.75rem 1rem;margin:0 0 1.1rem;overflow-wrap:anywhere}
+.more-link{display:flex;align-items:center;justify-content:center;min-height:2.75rem;margin:.4rem -1rem -1rem;border-top:1px solid var(--line);font-weight:600;font-size:.9375rem;text-decoration:none}
+@media (max-width:26rem){.more-link{margin:.4rem -.8rem -.8rem}}
+.more-link:hover{background:var(--mark)}
+.go,.quiet{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;padding:.5rem 1.25rem;border-radius:.6rem;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 main .go{background:var(--pitch);color:var(--on-pitch);border:0}
+main .go:hover{background:var(--pitch-deep)}
 .quiet{background:none;color:var(--ink);border:1px solid var(--soft)}
+main a.quiet{color:var(--ink)}
+.actions{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;margin-top:.9rem}
 .empty{text-align:center;padding:3rem 1.25rem}
 .empty svg{width:6rem;height:6rem;color:var(--link)}
 .empty p{color:var(--soft);max-width:34rem;margin:.5rem auto 0}
@@ -99,6 +118,35 @@ main .go{background:var(--pitch);color:var(--on-pitch);border:0}
 footer{border-top:1px solid var(--line);color:var(--soft);font-size:.9375rem;padding:.6rem 0}
 footer .wrap{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;align-items:center}
 footer a{display:inline-flex;align-items:center;min-height:2.75rem}
-@media (min-width:56rem){.grid{grid-template-columns:minmax(0,5fr) minmax(0,4fr)}.halves{grid-template-columns:repeat(2,minmax(0,1fr))}.title{padding:1.3rem 0 2.5rem}}
-@media print{.top{background:none;color:inherit}.bar nav,.menu,.tabs,footer{display:none}}
+@media (min-width:64rem){
+.bar{min-height:4.25rem}
+.head-rows{display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-items:center;column-gap:1.5rem}
+.head-rows .bar{display:contents}
+.head-rows .brand{margin:0;order:1;min-height:4.25rem}
+.head-rows .menu{order:2;margin:0}
+.head-rows .menu a{min-height:4.25rem;border-radius:0}
+.head-rows .tools{order:3}
+}
+.tools{display:flex}
+`;
+
+/** On paper: what was played, without what leads elsewhere. */
+const PRINT_STYLE = `
+@media print{
+:root{color-scheme:light;--ground:#fff;--paper:#fff;--ink:#000;--soft:#333;--line:#bbb;--link:#000}
+body{font-size:10pt}
+.top{background:none;color:#000}
+.tools,.menu,.tabs,.deeds,.trail,footer,.step,.share,.notice,.ticker,.more-link,.calendar-card,.round-chips,.follow-card,.head>a{display:none}
+.card{border:0;padding:0;box-shadow:none;break-inside:avoid}
+.grid,.halves{display:block}
+.card{margin-bottom:1.2rem}
+main{padding:0}
+main a{text-decoration:none}
+.few,.more,.wide,.form-cell{display:table-cell}
+.match{padding:.2rem 0;min-height:0}
+svg.badge,img.badge{width:1.2rem;height:1.2rem;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.o{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.sponsors img{height:2.5rem}
+@page{margin:1.5cm}
+}
 `;

@@ -43,6 +43,22 @@ export function dayText({ language }: PageContext, day: string): string {
   );
 }
 
+/** `Saturday, March 7` of `2026-03-07`; short, `Mar 7`. The year only where it is not this one. */
+export function dayAndMonth(
+  { language, info, now }: PageContext,
+  day: string,
+  length: 'long' | 'short' = 'long',
+): string {
+  const year = day.slice(0, 4) === localDate(now, info.timeZone).slice(0, 4) ? {} : YEAR;
+  const options =
+    length === 'short'
+      ? ({ day: 'numeric', month: 'short' } as const)
+      : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
+  return getFormatter(language, { ...options, ...year, timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+}
+
 export function moment(context: PageContext, instant: Instant): Html {
   return html`<time datetime="${instant}">${momentText(context, instant)}</time>`;
 }

@@ -27,6 +27,7 @@ export interface FilledLeague {
   groupsCup: string;
   ended: string;
   team: string;
+  opponent: string;
   player: string;
   played: string;
   walkover: string;
@@ -77,16 +78,8 @@ function endedSeason(records: Records, change: Change): string {
 }
 
 const COLOURS = [
-  '#c8102e',
-  '#034694',
-  '#132257',
-  '#6cabdd',
-  '#fdb913',
-  '#ffffff',
-  '#7a263a',
-  '#003399',
-  '#1b458f',
-  '#241f20',
+  ...['#c8102e', '#034694', '#132257', '#6cabdd', '#fdb913'],
+  ...['#ffffff', '#7a263a', '#003399', '#1b458f', '#241f20'],
 ];
 const POSITIONS = ['goalkeeper', 'defender', 'defender', 'midfielder', 'midfielder', 'forward'] as const;
 const NAMES = [
@@ -181,7 +174,7 @@ function fillPeople(records: Records, change: Change, { id }: TournamentRow) {
     change,
     all.filter(({ state }) => state === 'scheduled'),
   );
-  return { team, player: squads.get(away)![5]!, played: last.id, ...coming };
+  return { team, opponent: away, player: squads.get(away)![5]!, played: last.id, ...coming };
 }
 
 /** Two groups of four, all played, and the cup that follows, up to its final. */

@@ -1,9 +1,13 @@
+import type { PublicMatch } from '../../queries/public-matches.js';
 import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { emptyPage } from '../layout.js';
+import { isOn } from '../match-state.js';
 import type { Page } from '../page.js';
-import { matchList } from '../parts/match-list.js';
+import { bestPlayers } from '../parts/best-players.js';
+import { card } from '../parts/card.js';
+import { matchesByDay, matchList } from '../parts/match-list.js';
 import { newsList } from '../parts/news-list.js';
 import { noticeDialog } from '../parts/notice.js';
 import { socialLinks, sponsorWall } from '../parts/sponsors.js';
@@ -13,25 +17,24 @@ import { getDayBounds, localDate } from '../times.js';
 import type { PageContext } from '../page-context.js';
 
 const MATCHES_SHOWN = 6;
-const ROWS_SHOWN = 6;
+const ROWS_SHOWN = 8;
 const TOURNAMENTS_SHOWN = 4;
 const NEWS_SHOWN = 3;
+const SCORERS_SHOWN = 5;
+const PHOTOS_SHOWN = 8;
 
 /** The league's own page: what is played, what was, the heads of the tables, and what else the league has to say. */
 export function homePage(context: PageContext): Page {
   const { info, read, texts, opens } = context;
   const today = localDate(context.now, info.timeZone);
   const notice = opens('access_informative_modal') ? read.areas.notice(today) : null;
-  const tournaments = opens('access_tournaments') ? read.tournaments.all(1) : [];
-  const news = opens('access_web_publications') ? read.areas.publications(today, NEWS_SHOWN) : [];
+  const tournaments = opens('access_tournaments') ? inPlayFirst(read.tournaments.all(1)) : [];
   const about = read.areas.appearance()?.description ?? null;
-  const content = html`${notice === null ? null : noticeDialog(context, notice)}${
-    tournaments.length === 0
-      ? emptyPage(texts.noTournamentMore, null, texts.noTournament)
-      : game(context, tournaments)
-  }${news.length === 0 ? null : section(texts.news, newsList(context, news, 3), { href: '/news', text: texts.all })}${
-    opens('access_sponsors') ? sponsorWall(context) : null
-  }${opens('access_social_networks') ? socialLinks(context) : null}`;
+  const content = html`${notice === null ? null : noticeDialog(context, notice)}
+    <div class="grid flow">
+      <div class="cards">${mainColumn(context, tournaments, today)}</div>
+      <div class="cards">${sideColumn(context, tournaments)}</div>
+    </div>`;
   return {
     title: null,
     description: about ?? texts.descriptionOf(info.name),
@@ -41,16 +44,25 @@ export function homePage(context: PageContext): Page {
   };
 }
 
-function section(heading: string, content: Html, more: { href: string; text: string } | null = null): Html {
-  return html`<section class="block">
-    <div class="head">
-      <h2>${heading}</h2>
-      ${more === null ? null : html`<a href="${more.href}">${more.text}<span class="vh">: ${heading}</span></a>`}
-    </div>
-    ${content}
-  </section>`;
+/** What is over in all but name comes last. */
+function inPlayFirst(tournaments: readonly PublicTournament[]): PublicTournament[] {
+  const isOver = ({ played, matches }: PublicTournament): number => Number(matches > 0 && played === matches);
+  return [...tournaments].sort((a, b) => isOver(a) - isOver(b));
 }
 
+function mainColumn(context: PageContext, tournaments: readonly PublicTournament[], today: string): Html {
+  const { read, texts, opens } = context;
+  const news = opens('access_web_publications') ? read.areas.publications(today, NEWS_SHOWN) : [];
+  return html`${
+    tournaments.length === 0
+      ? emptyPage(texts.noTournamentMore, null, texts.noTournament)
+      : game(context, tournaments)
+  }${news.length === 0 ? null : card(texts.news, newsList(context, news, 3, 'news'), { more: { href: '/news', text: texts.all }, style: 'later plain' })}${
+    opens('access_galleries') ? photos(context) : null
+  }`;
+}
+
+/** Today's matches, the latest results and what comes next. */
 function game(context: PageContext, tournaments: readonly PublicTournament[]): Html {
   const { info, read, texts } = context;
   const { from, to } = getDayBounds(context.now, info.timeZone);
@@ -59,29 +71,40 @@ function game(context: PageContext, tournaments: readonly PublicTournament[]): H
   const next = read.matches.next(to, MATCHES_SHOWN);
   const latest = read.matches
     .latest(MATCHES_SHOWN + today.length)
-    .filter(({ id }) => !today.some((match) => match.id === id));
-  const list = (heading: string, matches: typeof next, how = {}): Html | null =>
-    matches.length === 0
+    .filter(({ id }) => !today.some((match) => match.id === id))
+    .slice(0, MATCHES_SHOWN);
+  const more = (match: PublicMatch | undefined) =>
+    match === undefined ? null : { href: `/tournaments/${match.tournament_id}/matches`, text: texts.all };
+  const isLive = today.some((match) => isOn(context, match));
+  return html`${
+    today.length === 0
       ? null
-      : html`<section class="card">
-          <h2>${heading}</h2>
-          ${matchList(context, matches, { ...shown, ...how })}
-        </section>`;
-  return html`<div class="grid">
-    <div class="cards">
-      ${list(texts.today, today, { today: true })}${list(texts.fixtures, next)}${list(texts.results, latest.slice(0, MATCHES_SHOWN))}
-    </div>
-    <div class="cards">
-      ${tournaments.slice(0, TOURNAMENTS_SHOWN).map((each) => shortTables(context, each))}
-    </div>
-  </div>`;
+      : card(
+          isLive ? html`<span class="live">${texts.today}</span>` : texts.today,
+          matchList(context, today, { ...shown, timeOnly: true }),
+        )
+  }${latest.length === 0 ? null : card(texts.results, matchesByDay(context, latest, shown), { more: more(latest[0]) })}${
+    next.length === 0
+      ? null
+      : card(texts.fixtures, matchesByDay(context, next, shown), { more: more(next[0]) })
+  }`;
+}
+
+function sideColumn(context: PageContext, tournaments: readonly PublicTournament[]): Html {
+  const { opens } = context;
+  return html`${tournaments.slice(0, TOURNAMENTS_SHOWN).map((each) => shortTables(context, each))}${
+    tournaments.length === 0 ? null : scorers(context, tournaments)
+  }${opens('access_sponsors') ? sponsorWall(context) : null}${
+    opens('access_social_networks') ? socialLinks(context) : null
+  }`;
 }
 
 /** The heads of a tournament's tables; of a cup that has none, where it stands. */
 function shortTables(context: PageContext, tournament: PublicTournament): Html {
-  const { texts } = context;
+  const { texts, read } = context;
   const href = `/tournaments/${tournament.id}`;
   const tables = tournament.format === 'cup' ? [] : listTables(context, tournament);
+  const emblems = read.teams.emblemsOf(tournament.id);
   return html`<section class="card">
     <div class="head">
       <h2><a href="${href}">${tournament.name}</a></h2>
@@ -94,16 +117,58 @@ function shortTables(context: PageContext, tournament: PublicTournament): Html {
     ${tables.map(
       ({ name, rows, through }) =>
         html`${name === null ? null : html`<h3>${texts.group(name)}</h3>`}
-        ${standingsTable(context, rows.slice(0, ROWS_SHOWN), { caption: formatCaption(context, tournament, name), short: true, through })}`,
+        ${standingsTable(context, rows.slice(0, ROWS_SHOWN), { caption: formatCaption(context, tournament, name), short: true, through, emblems })}`,
     )}
-    <p class="more">
-      <a href="${href}"
-        >${tables.length === 0 ? texts.all : texts.fullTable}<span class="vh">: ${tournament.name}</span></a
-      >
-    </p>
+    <a class="more-link" href="${href}"
+      >${tables.length === 0 ? texts.all : texts.fullTable}<span class="vh">: ${tournament.name}</span></a
+    >
   </section>`;
 }
 
 function formatCaption({ texts }: PageContext, { name }: PublicTournament, group: string | null): string {
   return group === null ? name : `${name}, ${texts.group(group)}`;
+}
+
+/** Of the tournament with the most goals that anybody is named for. */
+function scorers(context: PageContext, tournaments: readonly PublicTournament[]): Html | null {
+  const { read, texts } = context;
+  for (const { id } of [...tournaments].sort((a, b) => b.played - a.played)) {
+    const best = read.events.listScorers(id, SCORERS_SHOWN);
+    if (best.length > 0)
+      return card(
+        texts.scorers,
+        bestPlayers(context, best, ({ goals }) => goals),
+        {
+          more: { href: `/tournaments/${id}/players`, text: texts.all },
+        },
+      );
+  }
+  return null;
+}
+
+function photos({ read, texts }: PageContext): Html | null {
+  const gallery = read.areas.galleries().find(({ pictures }) => pictures > 0);
+  if (gallery === undefined) return null;
+  return card(
+    gallery.name,
+    html`<ul class="strip">
+      ${read.areas
+        .listPictures(gallery.id)
+        .slice(0, PHOTOS_SHOWN)
+        .map(
+          ({ image_id, caption }, index) =>
+            html`<li>
+              <a href="/galleries/${gallery.id}"
+                ><img
+                  src="/media/${image_id}"
+                  alt="${caption ?? texts.pictureOf(index + 1, gallery.name)}"
+                  loading="lazy"
+                  width="320"
+                  height="240"
+              /></a>
+            </li> `,
+        )}
+    </ul>`,
+    { more: { href: '/galleries', text: texts.all }, style: 'later' },
+  );
 }

@@ -1,30 +1,49 @@
 import { isFinished } from '../../domain/match.js';
-import type { LineupPlayer, PublicEvent } from '../../queries/public-events.js';
+import type { PublicEvent } from '../../queries/public-events.js';
 import type { PublicMatch } from '../../queries/public-matches.js';
+import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { matchData } from '../match-data.js';
+import { emblemOf, isAwaited, isOn } from '../match-state.js';
 import type { Page } from '../page.js';
+import { card } from '../parts/card.js';
 import { teamCrest } from '../parts/crest.js';
-import { playerLink, teamLink } from '../parts/links.js';
-import { isAwaited, matchTitle, renderScore, scoreText } from '../parts/match-list.js';
+import { drawIcon } from '../parts/icons.js';
+import type { IconName } from '../parts/icons.js';
+import { lineups } from '../parts/lineups.js';
+import { forms, meetings, places } from '../parts/match-surroundings.js';
+import { matchCourse, scorersLine } from '../parts/match-course.js';
+import { matchTitle, renderScore, scoreText } from '../parts/match-list.js';
 import { moment, momentText } from '../times.js';
 import type { PageContext } from '../page-context.js';
 import { isTournamentOpen } from './tournaments.js';
 
+/** A published match of a tournament that the plan opens; null for any other. */
+export function openMatch(
+  context: PageContext,
+  id: string,
+): { match: PublicMatch; tournament: PublicTournament } | null {
+  const match = context.read.matches.find(id);
+  const tournament = match === null ? null : context.read.tournaments.find(match.tournament_id);
+  if (match === null || tournament === null || !isTournamentOpen(context, tournament)) return null;
+  return { match, tournament };
+}
+
 /** One match: its score, why it is so, who scored and who played. Null for one that is not to be seen. */
 export function matchPage(context: PageContext, id: string): Page | null {
+  const opened = openMatch(context, id);
+  if (opened === null) return null;
+  const { match, tournament } = opened;
   const { read, texts } = context;
-  const match = read.matches.find(id);
-  const tournament = match === null ? null : read.tournaments.find(match.tournament_id);
-  if (match === null || tournament === null || !isTournamentOpen(context, tournament)) return null;
   const score = scoreText(match);
   const { home_name: home, away_name: away } = match;
-  const events = read.events.ofMatch(id);
-  const lineups = read.events.listLineups(id);
+  const events = read.events.ofMatch(id, isOn(context, match));
+  const players = read.events.listLineups(id);
   return {
     title: matchTitle(context, match),
     heading: html`<span class="vh">${matchTitle(context, match)}</span>${scoreboard(context, match)}`,
+    below: scorersLine(context, match, events),
     description:
       `${score === null ? texts.matchOf(home, away, tournament.name) : texts.resultOf(home, score, away, tournament.name)} ${
         match.kick_off_at === null ? '' : momentText(context, match.kick_off_at)
@@ -33,27 +52,44 @@ export function matchPage(context: PageContext, id: string): Page | null {
     picture: `/matches/${id}/preview.png`,
     data: matchData(context, match),
     content: html`${explanation(context, match)}
-      <div class="halves">
-        <div class="cards">${facts(context, match)}${eventsCard(context, match, events)}</div>
-        ${lineups.length === 0 ? null : lineupsCard(context, match, lineups)}
+      <div class="grid">
+        <div class="cards">
+          ${course(context, match, events)}${players.length === 0 ? null : lineups(context, match, players)}${meetings(context, match)}
+        </div>
+        <div class="cards">
+          ${facts(context, match)}${forms(context, match)}${places(context, match, tournament)}
+        </div>
       </div>`,
   };
 }
 
 function scoreboard(context: PageContext, match: PublicMatch): Html {
-  const renderCrest = (id: string): Html | null => {
-    const team = context.read.teams.find(id);
-    return team === null ? null : teamCrest(team);
-  };
-  return html`<span class="board" aria-hidden="true">
-    <span class="side">${renderCrest(match.home_team_id)}<span>${match.home_name}</span></span>
-    ${renderScore(context, match)}
-    <span class="side">${renderCrest(match.away_team_id)}<span>${match.away_name}</span></span>
-  </span>`;
+  const { texts } = context;
+  const side = (which: 'home' | 'away'): Html =>
+    html`<span class="side"
+      >${teamCrest(emblemOf(match, which))}<span>${match[`${which}_name`]}</span></span
+    >`;
+  const state = isOn(context, match)
+    ? html`<span class="live">${texts.live}</span>`
+    : html`<span class="state"
+        >${
+          match.home_penalties === null
+            ? isAwaited(context, match)
+              ? texts.awaitingResult
+              : match.state === 'scheduled' && match.kick_off_at !== null
+                ? momentText(context, match.kick_off_at)
+                : texts.state[match.state]
+            : texts.penalties(match.home_penalties, match.away_penalties ?? 0)
+        }</span
+      >`;
+  return html`<span class="board" aria-hidden="true"
+    >${side('home')}<span class="mid">${renderScore(context, match)}${state}</span>${side('away')}</span
+  >`;
 }
 
 /** Why the score is what it is, where the pitch did not say. */
-function explanation({ texts }: PageContext, match: PublicMatch): Html | null {
+function explanation(context: PageContext, match: PublicMatch): Html | null {
+  const { texts } = context;
   const { state, absent, reason } = match;
   const { explained } = texts;
   const absentTeam = absent === 'home' ? match.home_name : match.away_name;
@@ -64,114 +100,57 @@ function explanation({ texts }: PageContext, match: PublicMatch): Html | null {
     abandoned: explained.abandoned,
   };
   const text = why[state];
-  if (text === undefined) return null;
-  return html`<p class="note">
-    <strong>${texts.state[state]}.</strong>
-    ${text}${reason === null ? null : html` ${texts.reason}: ${reason}`}
-  </p>`;
+  if (text !== undefined)
+    return html`<p class="note">
+      <strong>${texts.state[state]}.</strong>
+      ${text}${reason === null ? null : html` ${texts.reason}: ${reason}`}
+    </p>`;
+  return isOn(context, match) ? html`<p class="note">${texts.liveNote}</p>` : null;
+}
+
+function course(context: PageContext, match: PublicMatch, events: readonly PublicEvent[]): Html | null {
+  const { texts } = context;
+  if (events.length === 0 && !isFinished(match) && !isOn(context, match)) return null;
+  return card(
+    texts.events,
+    events.length === 0
+      ? html`<p class="soft">${isFinished(match) ? texts.noEvents : texts.noEventsYet}</p>`
+      : matchCourse(context, match, events),
+  );
 }
 
 function facts(context: PageContext, match: PublicMatch): Html {
   const { texts } = context;
   const { kick_off_at: at } = match;
-  const rows: [string, Html | string][] = [
-    [texts.tournament, html`<a href="/tournaments/${match.tournament_id}">${match.tournament_name}</a>`],
-    [texts.roundLabel, match.round_name ?? texts.round(match.round)],
-    ...(at === null && isFinished(match)
-      ? []
-      : ([[texts.kickOff, at === null ? texts.timeToBe : moment(context, at)]] as [string, Html | string][])),
-    [texts.stateLabel, isAwaited(context, match) ? texts.awaitingResult : texts.state[match.state]],
+  const rows: [IconName, string, Html | string][] = [
     [
-      texts.teams,
-      html`${teamLink(context, match.home_team_id, match.home_name)},
-      ${teamLink(context, match.away_team_id, match.away_name)}`,
+      'trophy',
+      texts.tournament,
+      html`<a href="/tournaments/${match.tournament_id}">${match.tournament_name}</a> ·
+        ${match.round_name ?? texts.round(match.round)}`,
     ],
   ];
-  if (match.home_penalties !== null)
-    rows.push([texts.event.penalty, texts.penalties(match.home_penalties, match.away_penalties ?? 0)]);
-  if (match.venue !== null) rows.push([texts.venue, match.venue]);
-  return html`<section class="card">
-    <h2>${texts.match}</h2>
-    <dl>
+  if (at !== null || !isFinished(match))
+    rows.push(['calendar', texts.kickOff, at === null ? texts.timeToBe : moment(context, at)]);
+  if (match.venue !== null) rows.push(['pin', texts.venue, match.venue]);
+  rows.push([
+    'clock',
+    texts.stateLabel,
+    isAwaited(context, match)
+      ? texts.awaitingResult
+      : isOn(context, match)
+        ? texts.live
+        : texts.state[match.state],
+  ]);
+  return card(
+    texts.match,
+    html`<ul class="facts">
       ${rows.map(
-        ([term, value]) =>
-          html`<div>
-            <dt>${term}</dt>
-            <dd>${value}</dd>
-          </div> `,
+        ([icon, term, value]) =>
+          html`<li>
+            ${drawIcon(icon)}<span><span class="vh">${term}: </span>${value}</span>
+          </li> `,
       )}
-    </dl>
-  </section>`;
-}
-
-function eventsCard(context: PageContext, match: PublicMatch, events: readonly PublicEvent[]): Html | null {
-  const { texts } = context;
-  if (events.length === 0 && !isFinished(match)) return null;
-  return html`<section class="card">
-    <h2>${texts.events}</h2>
-    ${
-      events.length === 0
-        ? html`<p class="soft">${texts.noEvents}</p>`
-        : html`<ol class="lines">
-            ${events.map((event) => eventLine(context, match, event))}
-          </ol>`
-    }
-  </section>`;
-}
-
-function eventLine(context: PageContext, match: PublicMatch, event: PublicEvent): Html {
-  const { texts } = context;
-  const team = event.team_id === match.home_team_id ? match.home_name : match.away_name;
-  const who =
-    event.player_id === null
-      ? html`${texts.unknownPlayer}`
-      : playerLink(context, {
-          id: event.player_id,
-          name: event.player_name ?? '',
-          active: event.player_active ?? 0,
-        });
-  return html`<li>
-    <span class="minute">${event.minute === null ? '' : texts.minute(event.minute)}</span>
-    <span class="what ${event.kind}">${who}<br /><span class="soft">${team}</span></span>
-    <span>${texts.event[event.kind]}</span>
-  </li> `;
-}
-
-function lineupsCard(context: PageContext, match: PublicMatch, lineups: readonly LineupPlayer[]): Html {
-  const { texts } = context;
-  const list = (heading: string, players: readonly LineupPlayer[]): Html | null =>
-    players.length === 0
-      ? null
-      : html`<h4>${heading}</h4>
-          <ol class="squad">
-            ${players.map(
-              (player) =>
-                html`<li>
-                  <span class="shirt">${player.shirt_number}</span>
-                  ${playerLink(context, { id: player.player_id, name: player.player_name, active: player.player_active })}
-                </li> `,
-            )}
-          </ol>`;
-  const sides: [string, string][] = [
-    [match.home_team_id, match.home_name],
-    [match.away_team_id, match.away_name],
-  ];
-  return html`<section class="card">
-    <h2>${texts.lineups}</h2>
-    <div class="pair">
-      ${sides.map(([teamId, name]) => {
-        const own = lineups.filter(({ team_id }) => team_id === teamId);
-        return html`<div>
-          <h3>${name}</h3>
-          ${list(
-            texts.starting,
-            own.filter(({ starter }) => starter === 1),
-          )}${list(
-            texts.substitutes,
-            own.filter(({ starter }) => starter === 0),
-          )}
-        </div>`;
-      })}
-    </div>
-  </section>`;
+    </ul>`,
+  );
 }

@@ -2,9 +2,15 @@ import type { PlayerRecord, PublicTransfer } from '../../queries/public-players.
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { Page } from '../page.js';
+import { card } from '../parts/card.js';
+import { playerPhoto } from '../parts/crest.js';
 import { teamLink } from '../parts/links.js';
+import { matchList } from '../parts/match-list.js';
 import { dayText } from '../times.js';
 import type { PageContext } from '../page-context.js';
+import { isTournamentOpen } from './tournaments.js';
+
+const MATCHES_SHOWN = 6;
 
 /** One player: where registered, what was scored, which teams. Null for one that is not to be seen. */
 export function playerPage(context: PageContext, id: string): Page | null {
@@ -19,11 +25,7 @@ export function playerPage(context: PageContext, id: string): Page | null {
   const { team_id: teamId, team_name: team, photo_image_id: photo } = player;
   return {
     title: player.name,
-    heading: html`<span class="with"
-      >${photo === null ? null : html`<img class="photo" src="/media/${photo}" alt="" width="96" height="96" />`}<span
-        >${player.name}</span
-      ></span
-    >`,
+    heading: html`<span class="with">${playerPhoto(player.name, photo)}<span>${player.name}</span></span>`,
     lead: html`${[
       player.shirt_number === null ? null : html`${texts.shirt} ${player.shirt_number} · `,
       player.position === null ? null : html`${texts.positions[player.position]} · `,
@@ -31,14 +33,59 @@ export function playerPage(context: PageContext, id: string): Page | null {
     trail: teamId === null || !opens('access_teams') ? [] : [{ href: `/teams/${teamId}`, text: team ?? '' }],
     description: texts.playerDescription(player.name, info.name),
     data: { '@type': 'Person', name: player.name },
-    content: html`<div class="halves">
-      <section class="card">
-        <h2>${texts.registrations}</h2>
-        ${records.length === 0 ? html`<p class="soft">${texts.noRegistrations}</p>` : recordsTable(context, records)}
-      </section>
-      ${transfers.length === 0 ? null : transfersCard(context, transfers)}
+    content: html`<div class="grid">
+      <div class="cards">
+        ${career(context, records)}${card(
+          texts.registrations,
+          records.length === 0
+            ? html`<p class="soft">${texts.noRegistrations}</p>`
+            : recordsTable(context, records),
+        )}
+      </div>
+      <div class="cards">
+        ${goals(context, id)}${transfers.length === 0 ? null : transfersCard(context, transfers)}
+      </div>
     </div>`,
   };
+}
+
+/** All that is counted of a player, over all tournaments that are shown. */
+function career({ texts }: PageContext, records: readonly PlayerRecord[]): Html | null {
+  if (records.length === 0) return null;
+  const sum = (of: (record: PlayerRecord) => number): number =>
+    records.reduce((total, record) => total + of(record), 0);
+  const figures: [string, number][] = [
+    [texts.matches, sum(({ matches }) => matches)],
+    [texts.goals, sum((record) => record.goals)],
+    [texts.yellow, sum(({ yellow }) => yellow)],
+    [texts.red, sum(({ red }) => red)],
+  ];
+  return card(
+    texts.career,
+    html`<dl class="figures">
+      ${figures.map(
+        ([term, value]) =>
+          html`<div>
+            <dt>${term}</dt>
+            <dd>${value}</dd>
+          </div> `,
+      )}
+    </dl>`,
+  );
+}
+
+/** The matches that a player scored in. */
+function goals(context: PageContext, id: string): Html | null {
+  const { read, texts } = context;
+  const matches = read.players
+    .listGoals(id, MATCHES_SHOWN)
+    .map(({ match_id }) => read.matches.find(match_id))
+    .filter((match) => match !== null)
+    .filter((match) => {
+      const tournament = read.tournaments.find(match.tournament_id);
+      return tournament !== null && isTournamentOpen(context, tournament);
+    });
+  return matches.length === 0 ? null : card(texts.scoredIn, matchList(context, matches));
 }
 
 function recordsTable(context: PageContext, records: readonly PlayerRecord[]): Html {
@@ -49,9 +96,7 @@ function recordsTable(context: PageContext, records: readonly PlayerRecord[]): H
     <thead>
       <tr>
         <th scope="col" class="name">${texts.tournament}</th>
-        <th scope="col" class="name">${texts.team}</th>
-        <th scope="col">${texts.goals}</th>
-        ${short(texts.yellowShort, texts.yellow)}${short(texts.redShort, texts.red)}
+        ${short(texts.played, texts.playedLong)}${short(texts.goalsShort, texts.goals)}${short(texts.yellowShort, texts.yellow)}${short(texts.redShort, texts.red)}
       </tr>
     </thead>
     <tbody>
@@ -60,8 +105,9 @@ function recordsTable(context: PageContext, records: readonly PlayerRecord[]): H
           html`<tr>
             <th scope="row" class="name">
               <a href="/tournaments/${row.tournament_id}">${row.tournament_name}</a>
+              <div class="soft small">${teamLink(context, row.team_id, row.team_name)}</div>
             </th>
-            <td class="name">${teamLink(context, row.team_id, row.team_name)}</td>
+            <td>${row.matches}</td>
             <td class="pts">${row.goals}</td>
             <td>${row.yellow}</td>
             <td>${row.red}</td>
@@ -73,9 +119,9 @@ function recordsTable(context: PageContext, records: readonly PlayerRecord[]): H
 
 function transfersCard(context: PageContext, transfers: readonly PublicTransfer[]): Html {
   const { texts } = context;
-  return html`<section class="card">
-    <h2>${texts.transfers}</h2>
-    <ul class="lines">
+  return card(
+    texts.transfers,
+    html`<ul class="lines">
       ${transfers.map(
         ({ on_date, from_name, to_name }) =>
           html`<li>
@@ -83,6 +129,6 @@ function transfersCard(context: PageContext, transfers: readonly PublicTransfer[
             <span>${from_name ?? texts.noTeam} → ${to_name ?? texts.noTeam}</span>
           </li> `,
       )}
-    </ul>
-  </section>`;
+    </ul>`,
+  );
 }

@@ -3,6 +3,7 @@ import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { Page } from '../page.js';
+import { bestPlayers } from '../parts/best-players.js';
 import { playerLink, teamLink } from '../parts/links.js';
 import type { PageContext } from '../page-context.js';
 import { listSuspensions } from '../suspensions.js';
@@ -24,11 +25,7 @@ export function scorersPage(context: PageContext, tournament: PublicTournament):
     title: texts.players,
     description: texts.playersOf(tournament.name),
     content: html`<div class="halves">
-      ${card(texts.scorers, scorers.length === 0, texts.noScorers, () =>
-        talliedTable(context, texts.scorers, scorers, [
-          { short: texts.goals, long: texts.goals, of: ({ goals }) => goals },
-        ]),
-      )}
+      ${card(texts.scorers, scorers.length === 0, texts.noScorers, () => bestPlayers(context, scorers, ({ goals }) => goals))}
       <div class="cards">
         ${card(texts.cards, cards.length === 0, texts.noCards, () =>
           talliedTable(context, texts.cards, cards, [

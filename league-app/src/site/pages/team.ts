@@ -5,14 +5,21 @@ import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { Page } from '../page.js';
 import { calendarLinks } from '../parts/calendar-links.js';
-import { teamCrest } from '../parts/crest.js';
+import { card } from '../parts/card.js';
+import { playerPhoto, teamCrest } from '../parts/crest.js';
+import { formLine } from '../parts/form.js';
 import { playerLink } from '../parts/links.js';
-import { matchList, matchTitle } from '../parts/match-list.js';
+import { matchList } from '../parts/match-list.js';
+import { positionChart } from '../parts/position-chart.js';
+import { standingsTable } from '../parts/standings-table.js';
+import { seasonOf } from '../season-course.js';
+import { listTables } from '../tables.js';
 import { absolute } from '../page-context.js';
 import type { PageContext } from '../page-context.js';
+import { isTournamentOpen } from './tournaments.js';
 
-const FORM_LENGTH = 5;
-const SHOWN = 8;
+const SHOWN = 6;
+const AROUND = 2;
 
 /** One team: who plays, what comes, what was. Null for one that is not to be seen. */
 export function teamPage(context: PageContext, id: string): Page | null {
@@ -26,12 +33,7 @@ export function teamPage(context: PageContext, id: string): Page | null {
   const results = matches.filter(isFinished).reverse();
   const url = absolute(info, `/teams/${id}`);
   const list = (heading: string, some: readonly PublicMatch[]): Html | null =>
-    some.length === 0
-      ? null
-      : html`<section class="card">
-          <h2>${heading}</h2>
-          ${matchList(context, some.slice(0, SHOWN), { tournament: true })}
-        </section>`;
+    some.length === 0 ? null : card(heading, matchList(context, some.slice(0, SHOWN), { tournament: true }));
   return {
     title: team.name,
     heading: html`<span class="with">${teamCrest(team)}<span>${team.name}</span></span>`,
@@ -41,12 +43,12 @@ export function teamPage(context: PageContext, id: string): Page | null {
     picture: `/teams/${id}/preview.png`,
     calendar: `/teams/${id}/calendar.ics`,
     data: { '@type': 'SportsTeam', name: team.name, sport: 'Soccer', ...(url === null ? {} : { url }) },
-    content: html`<div class="halves">
+    content: html`<div class="grid flow">
       <div class="cards">
-        ${formCard(context, id, results)}${list(texts.fixtures, next)}${list(texts.results, results)}
+        ${formCard(context, id, results)}${list(texts.fixtures, next)}${list(texts.results, results)}${squadCard(context, read.teams.listSquad(id))}
       </div>
       <div class="cards">
-        ${squadCard(context, read.teams.listSquad(id))}${tournamentsCard(context, id)}${
+        ${placeCards(context, id)}${tournamentsCard(context, id)}${
           opens('access_tournaments') ? calendarLinks(context, `/teams/${id}/calendar.ics`, team.name) : null
         }
       </div>
@@ -55,7 +57,7 @@ export function teamPage(context: PageContext, id: string): Page | null {
 }
 
 /** Those of tournaments that the plan opens. */
-function listMatches({ read, opens }: PageContext, id: string): PublicMatch[] {
+export function listMatches({ read, opens }: PageContext, id: string): PublicMatch[] {
   const isOpen = [opens('access_historical_tournament'), opens('access_tournaments')];
   return read.matches.ofTeam(id).filter(({ tournament_active }) => isOpen[tournament_active]);
 }
@@ -68,59 +70,72 @@ function introduce({ texts }: PageContext, { venue, founded }: PublicTeam): stri
   return parts.filter((part) => part !== null).join(' · ') || null;
 }
 
-type Outcome = 'W' | 'D' | 'L';
-
-/** How a finished match ended for one of its teams. */
-export function outcomeFor(teamId: string, match: PublicMatch): Outcome {
-  if (match.state === 'walkover' && match.absent === 'both') return 'L';
-  const [home, away] = [match.home_goals ?? 0, match.away_goals ?? 0];
-  if (home === away) return 'D';
-  return home > away === (match.home_team_id === teamId) ? 'W' : 'L';
-}
-
 function formCard(context: PageContext, teamId: string, results: readonly PublicMatch[]): Html | null {
   const { texts } = context;
-  const last = results
-    .filter(({ tournament_active }) => tournament_active === 1)
-    .slice(0, FORM_LENGTH)
-    .reverse();
+  const last = results.filter(({ tournament_active }) => tournament_active === 1);
   if (last.length === 0) return null;
-  return html`<section class="card">
-    <h2>${texts.form}</h2>
-    <ol class="form">
-      ${last.map((match) => {
-        const outcome = outcomeFor(teamId, match);
-        return html`<li>
-          <a class="o${outcome}" href="/matches/${match.id}" title="${matchTitle(context, match)}"
-            >${texts.formLetter[outcome]}<span class="vh"
-              >: ${texts.formOf[outcome]}, ${matchTitle(context, match)}</span
-            ></a
-          >
-        </li> `;
-      })}
-    </ol>
-  </section>`;
+  return card(texts.form, formLine(context, teamId, last), {
+    more: { href: `/teams/${teamId}/against`, text: texts.compare },
+  });
+}
+
+/** Where the team stands in each table that it is in now, and how it got there. */
+function placeCards(context: PageContext, teamId: string): Html {
+  const { read, texts } = context;
+  const tournaments = read.teams
+    .listTournaments(teamId)
+    .map(({ id }) => read.tournaments.find(id))
+    .filter((each) => each !== null)
+    .filter((each) => each.active === 1 && each.format !== 'cup' && isTournamentOpen(context, each));
+  return html`${tournaments.map((tournament) => {
+    const table = listTables(context, tournament).find(({ rows }) =>
+      rows.some(({ team }) => team === teamId),
+    );
+    if (table === undefined) return null;
+    const place = table.rows.findIndex(({ team }) => team === teamId);
+    const course = seasonOf(context, tournament, teamId);
+    return card(
+      html`<a href="/tournaments/${tournament.id}">${tournament.name}</a>`,
+      html`${standingsTable(
+        context,
+        table.rows.filter((_, index) => Math.abs(index - place) <= AROUND),
+        {
+          caption: tournament.name,
+          short: true,
+          through: table.through,
+          emblems: read.teams.emblemsOf(tournament.id),
+          marked: [teamId],
+        },
+      )}${
+        course.length < 2
+          ? null
+          : html`<h3>${texts.placeByRound}</h3>
+              ${positionChart(context, course, table.rows.length)}`
+      }`,
+    );
+  })}`;
 }
 
 function squadCard(context: PageContext, squad: readonly SquadPlayer[]): Html | null {
   const { texts, opens } = context;
   if (!opens('access_players')) return null;
-  return html`<section class="card">
-    <h2>${texts.squad}</h2>
-    ${
-      squad.length === 0
-        ? html`<p class="soft">${texts.noSquad}</p>`
-        : html`<ul class="squad">
-            ${squad.map(
-              (player) =>
-                html`<li>
-                  <span class="shirt">${player.shirt_number}</span>${playerLink(context, player)}
-                  ${player.position === null ? null : html`<span class="soft">${texts.positions[player.position]}</span>`}
-                </li> `,
-            )}
-          </ul>`
-    }
-  </section>`;
+  return card(
+    texts.squad,
+    squad.length === 0
+      ? html`<p class="soft">${texts.noSquad}</p>`
+      : html`<ul class="people-grid">
+          ${squad.map(
+            (player) =>
+              html`<li class="person">
+                ${playerPhoto(player.name, player.photo_image_id)}
+                <span
+                  >${playerLink(context, player)}${player.position === null ? null : html`<span class="soft">${texts.positions[player.position]}</span>`}</span
+                >
+                ${player.shirt_number === null ? null : html`<span class="num">${player.shirt_number}</span>`}
+              </li> `,
+          )}
+        </ul>`,
+  );
 }
 
 function tournamentsCard({ read, texts, opens }: PageContext, teamId: string): Html | null {
@@ -128,10 +143,10 @@ function tournamentsCard({ read, texts, opens }: PageContext, teamId: string): H
     .listTournaments(teamId)
     .filter(({ active }) => opens(active === 1 ? 'access_tournaments' : 'access_historical_tournament'));
   if (tournaments.length === 0) return null;
-  return html`<section class="card">
-    <h2>${texts.tournaments}</h2>
-    <ul class="plain">
+  return card(
+    texts.tournaments,
+    html`<ul class="plain">
       ${tournaments.map(({ id, name }) => html`<li><a href="/tournaments/${id}">${name}</a></li> `)}
-    </ul>
-  </section>`;
+    </ul>`,
+  );
 }

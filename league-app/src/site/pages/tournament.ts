@@ -1,10 +1,10 @@
 import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
-import { emptyPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { calendarLinks } from '../parts/calendar-links.js';
-import { matchList } from '../parts/match-list.js';
+import { card } from '../parts/card.js';
+import { matchesByDay } from '../parts/match-list.js';
 import { standingsLegend, standingsTable } from '../parts/standings-table.js';
 import { tabs } from '../parts/tabs.js';
 import { listTables } from '../tables.js';
@@ -26,6 +26,9 @@ export function tournamentPage(
     title: string | null;
     description: string;
     content: Html;
+    /** The tab that the page is below, where it has none of its own. */
+    tab?: string;
+    below?: Html;
     data?: object;
     islands?: Page['islands'];
   },
@@ -42,9 +45,10 @@ export function tournamentPage(
     lead: `${tournament.series_name} · ${texts.matchesPlayed(tournament.played, tournament.matches)}`,
     trail: [above],
     description: part.description,
-    content: html`${tabs(context, name, listTabs(context, tournament))}${part.content}`,
+    content: html`${tabs(context, name, listTabs(context, tournament), part.tab)}${part.content}`,
     picture: `/tournaments/${id}/preview.png`,
     calendar: `/tournaments/${id}/calendar.ics`,
+    ...(part.below === undefined ? {} : { below: part.below }),
     ...(part.data === undefined ? {} : { data: part.data }),
     ...(part.islands === undefined ? {} : { islands: part.islands }),
   };
@@ -67,6 +71,7 @@ function listTabs({ texts, opens }: PageContext, { id, format }: PublicTournamen
 export function standingsPage(context: PageContext, tournament: PublicTournament): Page {
   const { texts } = context;
   const tables = listTables(context, tournament);
+  const emblems = context.read.teams.emblemsOf(tournament.id);
   return tournamentPage(context, tournament, {
     title: null,
     description: texts.standingsOf(tournament.name),
@@ -76,7 +81,7 @@ export function standingsPage(context: PageContext, tournament: PublicTournament
           ({ name, rows, through }) =>
             html`<section class="card">
               <h2>${name === null ? texts.standings : texts.group(name)}</h2>
-              ${standingsTable(context, rows, { caption: name === null ? tournament.name : texts.group(name), through })}
+              ${standingsTable(context, rows, { caption: name === null ? tournament.name : texts.group(name), through, emblems })}
             </section>`,
         )}
         ${standingsLegend(
@@ -97,60 +102,11 @@ function aside(context: PageContext, { id, name, active }: PublicTournament): Ht
   const { from } = getDayBounds(now, info.timeZone);
   const next = read.matches.nextOfTournament(id, from, SHOWN);
   const latest = read.matches.latestOfTournament(id, SHOWN);
+  const more = { href: `/tournaments/${id}/matches`, text: texts.all };
   return html`${[
     { heading: texts.fixtures, some: next },
     { heading: texts.results, some: latest },
   ].map(({ heading, some }) =>
-    some.length === 0
-      ? null
-      : html`<section class="card">
-          <div class="head">
-            <h2>${heading}</h2>
-            <a href="/tournaments/${id}/matches">${texts.all}<span class="vh">: ${heading}</span></a>
-          </div>
-          ${matchList(context, some)}
-        </section>`,
+    some.length === 0 ? null : card(heading, matchesByDay(context, some), { more }),
   )}${active === 1 ? calendarLinks(context, `/tournaments/${id}/calendar.ics`, name) : null}`;
-}
-
-/** All published matches, round by round; the one that is played now, or next, stands open. */
-export function matchesPage(context: PageContext, tournament: PublicTournament): Page {
-  const { read, texts } = context;
-  const matches = read.matches.ofTournament(tournament.id);
-  const rounds = grouped(matches, roundKey);
-  const current = rounds.find(([, some]) => some.some(({ state }) => state === 'scheduled')) ?? rounds.at(-1);
-  return tournamentPage(context, tournament, {
-    title: texts.fixturesAndResults,
-    description: texts.matchesOf(tournament.name),
-    content:
-      matches.length === 0
-        ? emptyPage(texts.noMatchesMore, null, texts.noMatches)
-        : html`<div class="rounds">
-            ${rounds.map(
-              ([key, some]) =>
-                html`<details
-                  class="card"
-                  id="round-${some[0]!.round}"
-                  ${key === current?.[0] ? html`open` : null}
-                >
-                  <summary><h2>${some[0]!.round_name ?? texts.round(some[0]!.round)}</h2></summary>
-                  ${matchList(context, some)}
-                </details>`,
-            )}
-          </div>`,
-  });
-}
-
-function roundKey({ round, tie_id }: { round: number; tie_id: string | null }): string {
-  return `${tie_id === null ? 'table' : 'cup'} ${round}`;
-}
-
-/** In order of first appearance. */
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups];
 }

@@ -1,59 +1,61 @@
-import type { PublicTeam } from '../../queries/public-teams.js';
+import { createMonogram, getInitials, MONOGRAM_SIZE, STRIPE_FROM } from '@touchline/contracts';
+import type { Accent } from '@touchline/contracts';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 
-/** First letters of a name's first and last word, as in the apps (`packages/ui`): they stand for a crest until there is one. */
-export function getInitials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-  return chosen.map((word) => [...word][0]!.toUpperCase()).join('') || '·';
+/** What a team is shown by beside its name. */
+export interface Emblem {
+  name: string;
+  color_1: string | null;
+  color_2: string | null;
+  crest_image_id: string | null;
 }
 
-const SHIELD = 'M32 3c8 5 17 7 26 7v20c0 16-10 26-26 32C16 56 6 46 6 30V10c9 0 18-2 26-7z';
+/** A team's crest, else its monogram. Beside the name it says nothing new, so it is hidden from screen readers. */
+export function teamCrest({ name, color_1, color_2, crest_image_id }: Emblem): Html {
+  return crest_image_id === null
+    ? monogram(name, colorsOf(color_1, color_2))
+    : picture(crest_image_id, 'badge');
+}
 
-/** The league's own. Beside the name it says nothing new, so it is hidden from screen readers. */
-export function leagueCrest(name: string, logoId: string | null, accent: string): Html {
-  if (logoId !== null) return picture(logoId, 'crest logo');
-  return html`<svg class="crest" viewBox="0 0 64 64" aria-hidden="true">
-    <path d="${SHIELD}" fill="#fff" fill-opacity=".96" />
-    <text x="32" y="39" text-anchor="middle" font-size="22" font-weight="700" fill="${accent}">
-      ${getInitials(name)}
-    </text>
+export function colorsOf(first: string | null, second: string | null): string[] {
+  return [first, second].filter((color) => color !== null);
+}
+
+/** A player's photo, else a monogram of the name. */
+export function playerPhoto(name: string, imageId: string | null): Html {
+  return imageId === null ? monogram(name, []) : picture(imageId, 'badge photo');
+}
+
+/** The league's own. */
+export function leagueCrest(name: string, logoId: string | null, { ground, deep }: Accent): Html {
+  return logoId === null ? monogram(name, ['#ffffff', deep], ground) : picture(logoId, 'badge logo');
+}
+
+function monogram(name: string, colors: readonly string[], letters?: string): Html {
+  const { background, stripe, ink } = createMonogram(name, colors);
+  return html`<svg class="badge" viewBox="0 0 ${MONOGRAM_SIZE} ${MONOGRAM_SIZE}" aria-hidden="true">
+    <path fill="${background}" d="M0 0h40v40H0z" />
+    <path fill="${stripe}" d="M0 ${STRIPE_FROM}h40v9H0z" />
+    <text x="20" y="24.5" text-anchor="middle" fill="${letters ?? ink}">${getInitials(name)}</text>
   </svg>`;
-}
-
-/** A team's: its picture, else a shield in its colours. */
-export function teamCrest(team: Pick<PublicTeam, 'name' | 'color_1' | 'color_2' | 'crest_image_id'>): Html {
-  if (team.crest_image_id !== null) return picture(team.crest_image_id, 'badge');
-  const ground = team.color_1 ?? '#5d6b63';
-  return html`<svg class="badge" viewBox="0 0 64 64" aria-hidden="true">
-    <path d="${SHIELD}" fill="${ground}" stroke="${team.color_2 ?? '#c3ccc6'}" stroke-width="4" />
-    <text x="32" y="39" text-anchor="middle" font-size="22" font-weight="700" fill="${inkOn(ground)}">
-      ${getInitials(team.name)}
-    </text>
-  </svg>`;
-}
-
-/** The letters of the shield as they can be read on a colour. @param color `#rrggbb` */
-function inkOn(color: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return red! * 0.299 + green! * 0.587 + blue! * 0.114 > 150 ? '#16211b' : '#fff';
 }
 
 function picture(id: string, style: string): Html {
-  return html`<img class="${style}" src="/media/${id}" alt="" width="64" height="64" />`;
+  return html`<img class="${style}" src="/media/${id}" alt="" width="64" height="64" loading="lazy" />`;
 }
 
 /** For the browser's tab. */
-export function icon(name: string, accent: string): string {
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
-    <path d="${SHIELD}" fill="${accent}" />
+export function icon(name: string, { ground, deep }: Accent): string {
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
+    <rect width="40" height="40" rx="9" fill="${ground}" />
+    <path d="M0 31h40a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" fill="${deep}" />
     <text
-      x="32"
-      y="39"
+      x="20"
+      y="25"
       text-anchor="middle"
       font-family="sans-serif"
-      font-size="22"
+      font-size="16"
       font-weight="700"
       fill="#fff"
     >

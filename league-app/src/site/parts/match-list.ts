@@ -2,46 +2,109 @@ import { isFinished } from '../../domain/match.js';
 import type { PublicMatch } from '../../queries/public-matches.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
-import { moment, timeText } from '../times.js';
+import { emblemOf, isAwaited, isOn, shownGoals, winnerOf } from '../match-state.js';
+import { dayAndMonth, localDate, timeText } from '../times.js';
 import type { PageContext } from '../page-context.js';
+import { teamCrest } from './crest.js';
 
 interface Shown {
-  /** Only the time: the heading above says the day. */
-  today?: boolean;
   /** Which tournament it belongs to, where matches of several are listed. */
   tournament?: boolean;
+  /** Under a heading that says the day: the time alone. */
+  timeOnly?: boolean;
 }
 
 export function matchList(context: PageContext, matches: readonly PublicMatch[], shown: Shown = {}): Html {
   return html`<ul class="matches">
-    ${matches.map((match) => matchItem(context, match, shown))}
+    ${matches.map((match) => html`<li>${matchRow(context, match, shown)}</li> `)}
   </ul>`;
 }
 
+/** Under a heading for each day; what has no time yet comes last. */
+export function matchesByDay(
+  context: PageContext,
+  matches: readonly PublicMatch[],
+  shown: Shown = {},
+  level: 3 | 4 = 3,
+): Html {
+  const { info, texts } = context;
+  const days = new Map<string, PublicMatch[]>();
+  for (const match of matches) {
+    const day = match.kick_off_at === null ? '' : localDate(match.kick_off_at, info.timeZone);
+    days.set(day, [...(days.get(day) ?? []), match]);
+  }
+  return html`${[...days].map(([day, some]) => {
+    const name = day === '' ? texts.timeToBe : dayAndMonth(context, day);
+    return html`${level === 3 ? html`<h3 class="day">${name}</h3>` : html`<h4 class="day">${name}</h4>`}${matchList(
+      context,
+      some,
+      { ...shown, timeOnly: true },
+    )}`;
+  })}`;
+}
+
 /** The whole row leads to the match. */
-function matchItem(context: PageContext, match: PublicMatch, shown: Shown): Html {
-  const notes = renderNotes(context, match, shown);
-  return html`<li>
-    <a class="match" href="/matches/${match.id}">
-      <span class="home ${side(match, 'home')}">${match.home_name}</span>
-      ${renderScore(context, match)}
-      <span class="${side(match, 'away')}">${match.away_name}</span>
-      <span class="when">${notes}</span>
-    </a>
-  </li> `;
+function matchRow(context: PageContext, match: PublicMatch, shown: Shown): Html {
+  const isPlaying = isOn(context, match);
+  const goals = shownGoals(context, match);
+  const winner = winnerOf(match);
+  const notes = listNotes(context, match, shown);
+  const side = (which: 'home' | 'away'): Html =>
+    html`<span class="side${winner === which ? ' won' : ''}"
+      >${teamCrest(emblemOf(match, which))}<span class="n">${match[`${which}_name`]}</span> ${
+        goals === null
+          ? null
+          : html`<b class="g"
+              >${goals[which]}${
+                match.home_penalties === null
+                  ? null
+                  : html` <small>(${which === 'home' ? match.home_penalties : match.away_penalties})</small>`
+              }</b
+            >`
+      }</span
+    >`;
+  return html`<a class="match${isPlaying ? ' on' : ''}" href="/matches/${match.id}">
+    <span class="t">${statusOf(context, match, shown)}</span>
+    <span class="sides">${side('home')} ${side('away')}</span>
+    ${notes.length === 0 ? null : html`<span class="note-line">${notes.map((note, index) => (index === 0 ? note : html` · ${note}`))}</span>`}
+  </a>`;
 }
 
-function side({ home_goals: home, away_goals: away, ...match }: PublicMatch, which: 'home' | 'away'): string {
-  if (!isFinished(match) || home === null || away === null || home === away) return '';
-  return home > away === (which === 'home') ? 'won' : '';
+/** The short word at the head of a row: when it is played, or how it stands. */
+function statusOf(context: PageContext, match: PublicMatch, { timeOnly = false }: Shown): Html {
+  const { texts } = context;
+  const { kick_off_at: at, state } = match;
+  if (isOn(context, match)) return html`<span class="live">${texts.live}</span>`;
+  if (state === 'postponed' || state === 'abandoned')
+    return html`<span class="warn">${texts.stateShort[state]}</span>`;
+  const day = at === null ? null : dayAndMonth(context, localDate(at, context.info.timeZone), 'short');
+  if (isFinished(match))
+    return html`${timeOnly || day === null ? null : html`<time datetime="${at}">${day}</time>`}<span
+        >${texts.stateShort[state as 'played']}</span
+      >`;
+  if (at === null) return html`<span>${texts.timeShort}</span>`;
+  const time = html`<time datetime="${at}">${timeText(context, at)}</time>`;
+  return timeOnly ? time : html`<span>${day}</span>${time}`;
 }
 
-/** `2 – 1`; the word between two names before. */
-export function renderScore({ texts }: PageContext, match: PublicMatch): Html {
-  const { home_goals: home, away_goals: away } = match;
-  return home === null || away === null
-    ? html`<span class="score none">${texts.versus}</span>`
-    : html`<span class="score">${home} – ${away}</span>`;
+function listNotes(context: PageContext, match: PublicMatch, shown: Shown): (Html | string)[] {
+  const { texts } = context;
+  return [
+    isAwaited(context, match) ? texts.awaitingResult : null,
+    match.home_penalties === null ? null : texts.penalties(match.home_penalties, match.away_penalties ?? 0),
+    shown.tournament ? match.tournament_name : null,
+    match.venue !== null && !isFinished(match) ? match.venue : null,
+  ].filter((note) => note !== null);
+}
+
+/** `2 – 1`; of a match that is on what was entered so far; the word between two names before. */
+export function renderScore(context: PageContext, match: PublicMatch): Html {
+  const goals = shownGoals(context, match);
+  return goals === null
+    ? html`<span class="score none"
+        >${match.kick_off_at === null ? context.texts.versus : timeText(context, match.kick_off_at)}</span
+      >`
+    : html`<span class="score">${goals.home} – ${goals.away}</span>`;
 }
 
 /** `1 – 1 (5–4)`, with penalties; null before there is one. */
@@ -50,34 +113,6 @@ export function scoreText(match: PublicMatch): string | null {
   if (home_goals === null || away_goals === null) return null;
   const penalties = home_penalties === null ? '' : ` (${home_penalties}–${away_penalties})`;
   return `${home_goals} – ${away_goals}${penalties}`;
-}
-
-function renderNotes(context: PageContext, match: PublicMatch, shown: Shown): Html[] {
-  const { texts } = context;
-  const { kick_off_at: at, state } = match;
-  const unknown = isFinished(match) ? texts.state.played : texts.timeToBe;
-  const when = at === null ? html`${unknown}` : shown.today ? timeOnly(context, at) : moment(context, at);
-  const notes = [state === 'postponed' ? html`${texts.state.postponed}` : when];
-  if (match.home_penalties !== null)
-    notes.push(html`${texts.penalties(match.home_penalties, match.away_penalties ?? 0)}`);
-  if (state === 'walkover') notes.push(html`${texts.walkover}`);
-  if (state === 'awarded') notes.push(html`${texts.awarded}`);
-  if (state === 'abandoned') notes.push(html`${texts.state.abandoned}`);
-  if (isAwaited(context, match)) notes.push(html`${texts.awaitingResult}`);
-  if (shown.tournament) notes.push(html`${match.tournament_name}`);
-  if (match.venue !== null && !isFinished(match)) notes.push(html`${match.venue}`);
-  return notes.map((note, index) => (index === 0 ? note : html` · ${note}`));
-}
-
-function timeOnly(context: PageContext, at: string): Html {
-  return html`<time datetime="${at}">${timeText(context, at)}</time>`;
-}
-
-/** Hours after kick-off in which a match is played. */
-const PLAYED_WITHIN_MS = 2 * 3_600_000;
-
-export function isAwaited({ now }: PageContext, { state, kick_off_at: at }: PublicMatch): boolean {
-  return state === 'scheduled' && at !== null && Date.parse(at) + PLAYED_WITHIN_MS < Date.parse(now);
 }
 
 /** `Reds 2 – 1 Blues` or `Reds v Blues`, for titles. */

@@ -7,12 +7,17 @@ import type { PageContext } from '../page-context.js';
 const TEASER = 160;
 
 /** @param level that of each title: below the page's own, or below a section's */
-export function newsList(context: PageContext, news: readonly Publication[], level: 2 | 3): Html {
+export function newsList(
+  context: PageContext,
+  news: readonly Publication[],
+  level: 2 | 3,
+  style: 'tiles' | 'news' = 'tiles',
+): Html {
   const heading = (link: Html): Html => (level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`);
-  return html`<ul class="tiles">
+  return html`<ul class="${style}">
     ${news.map(
       (each) =>
-        html`<li class="card tile">
+        html`<li class="${style === 'tiles' ? 'card tile' : 'tile story'}">
           ${each.image_id === null ? null : html`<img src="/media/${each.image_id}" alt="" loading="lazy" width="640" height="360" />`}
           ${heading(html`<a href="/news/${each.slug}">${each.title}</a>`)}
           <p class="soft">

@@ -6,7 +6,7 @@ import { isLink } from './notice.js';
 export function sponsorWall({ read, texts }: PageContext): Html | null {
   const sponsors = read.areas.sponsors();
   if (sponsors.length === 0) return null;
-  return html`<section class="block">
+  return html`<section class="card last">
     <h2>${texts.sponsors}</h2>
     <ul class="sponsors">
       ${sponsors.map(({ name, url, image_id, width, height }) => {
@@ -42,7 +42,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
 export function socialLinks({ read, texts }: PageContext): Html | null {
   const links = read.areas.socialLinks().filter(({ url }) => isLink(url));
   if (links.length === 0) return null;
-  return html`<section class="block">
+  return html`<section class="card last">
     <h2>${texts.follow}</h2>
     <ul class="social">
       ${links.map(({ id, url }) => html`<li><a href="${url}" rel="me noopener">${NETWORKS[id] ?? id}</a></li> `)}

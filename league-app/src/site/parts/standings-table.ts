@@ -3,6 +3,8 @@ import type { NamedRow } from '../../records/tournament-table.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { PageContext } from '../page-context.js';
+import { teamCrest } from './crest.js';
+import type { Emblem } from './crest.js';
 import { teamLink } from './links.js';
 
 interface Shown {
@@ -12,6 +14,10 @@ interface Shown {
   short?: boolean;
   /** How many at the top go through to the next stage. */
   through?: number;
+  /** By the teams' ids. */
+  emblems: ReadonlyMap<string, Emblem>;
+  /** Teams that the page is about. */
+  marked?: readonly string[];
 }
 
 export function standingsTable(context: PageContext, rows: readonly NamedRow[], shown: Shown): Html {
@@ -25,7 +31,8 @@ export function standingsTable(context: PageContext, rows: readonly NamedRow[], 
       <tr>
         <th scope="col" class="pos"><abbr title="${texts.position}">#</abbr></th>
         <th scope="col" class="name">${texts.team}</th>
-        ${column(texts.played, texts.playedLong)}${column(texts.won, texts.wonLong, few)}${column(texts.drawn, texts.drawnLong, few)}${column(texts.lost, texts.lostLong, few)}${column(texts.goalsFor, texts.goalsForLong, more)}${column(texts.goalsAgainst, texts.goalsAgainstLong, more)}${column(texts.difference, texts.differenceLong)}${column(texts.points, texts.pointsLong, 'pts')}${shown.short ? null : html`<th scope="col" class="more">${texts.form}</th>`}
+        ${column(texts.played, texts.playedLong)}${column(texts.won, texts.wonLong, few)}${column(texts.drawn, texts.drawnLong, few)}${column(texts.lost, texts.lostLong, few)}${column(texts.goalsFor, texts.goalsForLong, more)}${column(texts.goalsAgainst, texts.goalsAgainstLong, more)}${column(texts.difference, texts.differenceLong)}${column(texts.points, texts.pointsLong, 'pts')}
+        <th scope="col" class="${shown.short ? 'wide' : 'form-cell'}">${texts.form}</th>
       </tr>
     </thead>
     <tbody>
@@ -34,16 +41,29 @@ export function standingsTable(context: PageContext, rows: readonly NamedRow[], 
   </table>`;
 }
 
-function standingsRow(context: PageContext, row: NamedRow, { short, through = 1 }: Shown): Html {
+function standingsRow(
+  context: PageContext,
+  row: NamedRow,
+  { short, through = 1, emblems, marked = [] }: Shown,
+): Html {
   const { texts } = context;
   const difference =
     row.goalDifference > 0 ? `+${row.goalDifference}` : String(row.goalDifference).replace('-', '−');
   const deducted = row.deducted === 0 ? null : html`<abbr title="${texts.deducted(row.deducted)}">*</abbr>`;
   const few = short ? 'no' : 'few';
   const more = short ? 'no' : 'more';
-  return html`<tr class="${row.position <= through && row.played > 0 ? 'first' : ''}">
+  const emblem = emblems.get(row.team);
+  const styles = [
+    ...(row.position <= through && row.played > 0 ? ['first'] : []),
+    ...(marked.includes(row.team) ? ['marked'] : []),
+  ];
+  return html`<tr class="${styles.join(' ')}">
     <td class="pos">${row.position}</td>
-    <th scope="row" class="name">${teamLink(context, row.team, row.name)}</th>
+    <th scope="row" class="name">
+      <span class="with"
+        >${emblem === undefined ? null : teamCrest(emblem)}${teamLink(context, row.team, row.name)}</span
+      >
+    </th>
     <td>${row.played}</td>
     <td class="${few}">${row.won}</td>
     <td class="${few}">${row.drawn}</td>
@@ -52,14 +72,19 @@ function standingsRow(context: PageContext, row: NamedRow, { short, through = 1 
     <td class="${more}">${row.goalsAgainst}</td>
     <td>${difference}</td>
     <td class="pts">${row.points}${deducted}</td>
-    ${short ? null : html`<td class="more">${renderForm(context, row)}</td>`}
+    <td class="${short ? 'wide' : 'form-cell'}">${renderForm(context, row, short)}</td>
   </tr> `;
 }
 
-/** The latest five matches, the latest last. */
-function renderForm({ texts }: PageContext, { form }: NamedRow): Html {
-  return html`<span class="dots"
-    >${form.map((each) => html`<abbr class="o${each}" title="${texts.formOf[each]}">${texts.formLetter[each]}</abbr>`)}</span
+/** The latest five matches, the latest last; where there is little room as dots, higher for a win and lower for a defeat. */
+function renderForm({ texts }: PageContext, { form }: NamedRow, short = false): Html {
+  return html`<span class="${short ? 'spots' : 'dots'}"
+    >${form.map(
+      (each) =>
+        html`<abbr class="${short ? 's' : 'o o'}${each}" title="${texts.formOf[each]}"
+          >${short ? html`<span class="vh">${texts.formLetter[each]}</span>` : texts.formLetter[each]}</abbr
+        >`,
+    )}</span
   >`;
 }
 

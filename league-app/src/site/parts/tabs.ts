@@ -6,12 +6,19 @@ export function tabs(
   { path }: PageContext,
   label: string,
   entries: readonly { href: string; text: string }[],
+  above: string | null = null,
 ): Html {
   return html`<nav class="tabs" aria-label="${label}">
     <ul>
       ${entries.map(
         ({ href, text }) =>
-          html`<li><a href="${href}" ${href === path ? html`aria-current="page"` : null}>${text}</a></li> `,
+          html`<li>
+            <a
+              href="${href}"
+              ${href === path ? html`aria-current="page"` : href === above ? html`aria-current="true"` : null}
+              >${text}</a
+            >
+          </li> `,
       )}
     </ul>
   </nav>`;

@@ -43,4 +43,9 @@ export const frame = {
   organisers: 'For organizers',
   close: 'Close',
   notice: 'Announcement',
+  search: 'Search',
+  searchIn: (league: string) => `Search in ${league}`,
+  searchHint: 'Team, player or tournament',
+  searchShort: 'Type at least two letters.',
+  nothingFound: (text: string) => `Nothing found for “${text}”.`,
 };

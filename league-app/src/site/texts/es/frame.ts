@@ -44,4 +44,9 @@ export const frame: typeof english = {
   organisers: 'Para organizadores',
   close: 'Cerrar',
   notice: 'Aviso',
+  search: 'Buscar',
+  searchIn: (league) => `Buscar en ${league}`,
+  searchHint: 'Equipo, jugador o torneo',
+  searchShort: 'Escriba al menos dos letras.',
+  nothingFound: (text) => `No se encontró nada con «${text}».`,
 };

@@ -1,5 +1,6 @@
 import type { Texts } from '../en/index.js';
 import { frame } from './frame.js';
 import { game } from './game.js';
+import { site } from './site.js';
 
-export const es: Texts = { ...frame, ...game };
+export const es: Texts = { ...frame, ...game, ...site };

@@ -1,0 +1,59 @@
+import { isFinished } from '../domain/match.js';
+import type { PublicMatch } from '../queries/public-matches.js';
+import type { Emblem } from './parts/crest.js';
+import type { PageContext } from './page-context.js';
+
+/** Hours after kick-off in which a match is played. */
+const PLAYED_WITHIN_MS = 2 * 3_600_000;
+/** How long after its last minute a match without a result counts as being played: half-time, delays, extra time. */
+const MARGIN_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+type Timed = Pick<PublicMatch, 'state' | 'kick_off_at' | 'match_minutes'>;
+
+/** Whether a match is being played now, as far as its times say: it has kicked off and has no result yet. */
+export function isOn({ now }: Pick<PageContext, 'now'>, match: Timed): boolean {
+  if (match.state !== 'scheduled' || match.kick_off_at === null) return false;
+  const since = Date.parse(now) - Date.parse(match.kick_off_at);
+  return since >= 0 && since < match.match_minutes * MINUTE_MS + MARGIN_MS;
+}
+
+/** Whether a match should have had a result by now. */
+export function isAwaited(context: Pick<PageContext, 'now'>, match: Timed): boolean {
+  const { state, kick_off_at: at } = match;
+  return (
+    state === 'scheduled' &&
+    at !== null &&
+    Date.parse(at) + PLAYED_WITHIN_MS < Date.parse(context.now) &&
+    !isOn(context, match)
+  );
+}
+
+/** The goals that the public is shown: the result, or those entered so far while the match is on. */
+export function shownGoals(
+  context: Pick<PageContext, 'now'>,
+  match: PublicMatch,
+): { home: number; away: number } | null {
+  const { home_goals: home, away_goals: away } = match;
+  if (home !== null && away !== null) return { home, away };
+  return isOn(context, match) ? { home: match.entered_home ?? 0, away: match.entered_away ?? 0 } : null;
+}
+
+/** Which side has won, on penalties too; null while nobody has. */
+export function winnerOf(match: PublicMatch): 'home' | 'away' | null {
+  const { home_goals: home, away_goals: away } = match;
+  if (!isFinished(match) || home === null || away === null) return null;
+  if (home !== away) return home > away ? 'home' : 'away';
+  const { home_penalties: first, away_penalties: second } = match;
+  if (first === null || second === null || first === second) return null;
+  return first > second ? 'home' : 'away';
+}
+
+export function emblemOf(match: PublicMatch, side: 'home' | 'away'): Emblem {
+  return {
+    name: match[`${side}_name`],
+    color_1: match[`${side}_color_1`],
+    color_2: match[`${side}_color_2`],
+    crest_image_id: match[`${side}_crest_id`],
+  };
+}

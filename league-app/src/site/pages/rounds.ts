@@ -1,0 +1,142 @@
+import type { PublicRound } from '../../queries/public-matches.js';
+import type { PublicTournament } from '../../queries/public-tournaments.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { emptyPage } from '../layout.js';
+import type { Page } from '../page.js';
+import { drawIcon } from '../parts/icons.js';
+import { matchesByDay, matchList } from '../parts/match-list.js';
+import type { PageContext } from '../page-context.js';
+import { tournamentPage } from './tournament.js';
+
+/** How a round is named in addresses: `7`, of a cup `cup-2`. */
+export function roundKey({ round, is_cup }: Pick<PublicRound, 'round' | 'is_cup'>): string {
+  return is_cup === 1 ? `cup-${round}` : String(round);
+}
+
+export function roundName({ texts }: PageContext, { round, round_name }: PublicRound): string {
+  return round_name ?? texts.round(round);
+}
+
+/** The round that is played now, or next; once all is played the last. */
+export function currentRound(rounds: readonly PublicRound[]): PublicRound | undefined {
+  const begun = rounds.filter(({ finished }) => finished > 0).at(-1);
+  if (begun !== undefined && begun.open > 0 && begun.finished < 3 * begun.open) return begun;
+  const next = rounds.slice(begun === undefined ? 0 : rounds.indexOf(begun) + 1).find(({ open }) => open > 0);
+  return next ?? begun ?? rounds.at(-1);
+}
+
+/**
+ * The published matches of one round, with the ways to those before and after.
+ * @param key as `roundKey` has it; without one the round that is played now, or next
+ */
+export function roundPage(
+  context: PageContext,
+  tournament: PublicTournament,
+  key: string | null,
+): Page | null {
+  const { read, texts } = context;
+  const rounds = read.matches.listRounds(tournament.id);
+  const round = key === null ? currentRound(rounds) : rounds.find((each) => roundKey(each) === key);
+  if (round === undefined && key !== null) return null;
+  const name = round === undefined ? null : roundName(context, round);
+  return tournamentPage(context, tournament, {
+    title: key === null || name === null ? texts.fixturesAndResults : name,
+    description: texts.matchesOf(tournament.name),
+    tab: `/tournaments/${tournament.id}/matches`,
+    islands: ['rounds'],
+    content:
+      round === undefined
+        ? emptyPage(texts.noMatchesMore, null, texts.noMatches)
+        : html`${chips(context, tournament, rounds, round)}
+            <div class="grid">
+              <section class="card" data-rounds>
+                ${steps(context, tournament, rounds, round)}${matchesByDay(
+                  context,
+                  read.matches.ofRound(tournament.id, round.round, round.is_cup === 1),
+                )}
+              </section>
+            </div>
+            <p><a href="/tournaments/${tournament.id}/matches/all">${texts.allRounds}</a></p>`,
+  });
+}
+
+function chips(
+  context: PageContext,
+  { id }: PublicTournament,
+  rounds: readonly PublicRound[],
+  shown: PublicRound,
+): Html | null {
+  const { texts } = context;
+  if (rounds.length < 2) return null;
+  return html`<nav class="round-chips" aria-label="${texts.rounds}">
+    <ul>
+      ${rounds.map(
+        (each) =>
+          html`<li>
+            <a
+              href="/tournaments/${id}/matches/${roundKey(each)}"
+              ${each === shown ? html`aria-current="true"` : null}
+              >${each.is_cup === 1 ? roundName(context, each) : html`<span class="vh">${texts.roundLabel} </span>${each.round}`}</a
+            >
+          </li> `,
+      )}
+    </ul>
+  </nav>`;
+}
+
+function steps(
+  context: PageContext,
+  { id }: PublicTournament,
+  rounds: readonly PublicRound[],
+  shown: PublicRound,
+): Html {
+  const at = rounds.indexOf(shown);
+  const step = (to: PublicRound | undefined, name: 'before' | 'after'): Html => {
+    const icon = drawIcon(name === 'before' ? 'left' : 'right');
+    return to === undefined
+      ? html`<span aria-hidden="true">${icon}</span>`
+      : html`<a href="/tournaments/${id}/matches/${roundKey(to)}" data-step="${name}"
+          >${icon}<span class="vh">${roundName(context, to)}</span></a
+        >`;
+  };
+  return html`<div class="step">
+    ${step(rounds[at - 1], 'before')}
+    <h2>${roundName(context, shown)}</h2>
+    ${step(rounds[at + 1], 'after')}
+  </div>`;
+}
+
+/** All published matches, round by round, for who looks for one or prints them. */
+export function allRoundsPage(context: PageContext, tournament: PublicTournament): Page {
+  const { read, texts } = context;
+  const rounds = read.matches.listRounds(tournament.id);
+  const matches = read.matches.ofTournament(tournament.id);
+  const current = currentRound(rounds);
+  return tournamentPage(context, tournament, {
+    title: texts.allRounds,
+    description: texts.matchesOf(tournament.name),
+    tab: `/tournaments/${tournament.id}/matches`,
+    content:
+      rounds.length === 0
+        ? emptyPage(texts.noMatchesMore, null, texts.noMatches)
+        : html`<div class="rounds">
+            ${rounds.map(
+              (round) =>
+                html`<details
+                  class="card"
+                  id="round-${roundKey(round)}"
+                  ${round === current ? html`open` : null}
+                >
+                  <summary><h2>${roundName(context, round)}</h2></summary>
+                  ${matchList(
+                    context,
+                    matches.filter(
+                      (each) => each.round === round.round && (each.tie_id !== null) === (round.is_cup === 1),
+                    ),
+                  )}
+                </details>`,
+            )}
+          </div>`,
+  });
+}

@@ -1,0 +1,100 @@
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import type { Page } from '../page.js';
+import { card } from '../parts/card.js';
+import { playerPhoto, teamCrest } from '../parts/crest.js';
+import type { PageContext } from '../page-context.js';
+import { isTournamentOpen } from './tournaments.js';
+
+const SHOWN = 20;
+const MIN_LENGTH = 2;
+export const MAX_LENGTH = 60;
+
+/** What the league has of a name: teams, players, tournaments, news, as far as the plan opens them. */
+export function searchPage(context: PageContext, asked: string): Page {
+  const { texts, info } = context;
+  const text = asked.trim().slice(0, MAX_LENGTH);
+  const found =
+    text.length < MIN_LENGTH ? [] : findAll(context, text).filter(({ lines }) => lines.length > 0);
+  return {
+    title: text === '' ? texts.search : `${texts.search}: ${text}`,
+    heading: html`${texts.search}`,
+    description: texts.searchIn(info.name),
+    isIndexed: false,
+    content: html`<form class="search" role="search" action="/search" method="get">
+        <input
+          type="search"
+          name="q"
+          value="${text}"
+          maxlength="${MAX_LENGTH}"
+          aria-label="${texts.searchIn(info.name)}"
+          placeholder="${texts.searchHint}"
+          autocomplete="off"
+          ${text === '' ? html`autofocus` : null}
+        /><button class="go">${texts.search}</button>
+      </form>
+      ${
+        text.length < MIN_LENGTH
+          ? html`<p class="soft">${text === '' ? texts.searchHint : texts.searchShort}</p>`
+          : found.length === 0
+            ? html`<p role="status">${texts.nothingFound(text)}</p>`
+            : html`<div class="cards">
+                ${found.map(({ heading, lines }) =>
+                  card(
+                    heading,
+                    html`<ul class="found">
+                      ${lines.map((line) => html`<li>${line}</li> `)}
+                    </ul>`,
+                  ),
+                )}
+              </div>`
+      }`,
+  };
+}
+
+interface Found {
+  heading: string;
+  lines: Html[];
+}
+
+function findAll(context: PageContext, text: string): Found[] {
+  const { read, texts, opens } = context;
+  const teams = opens('access_teams') ? read.search.teams(text, SHOWN) : [];
+  const players = read.search
+    .players(text, SHOWN)
+    .filter(({ active }) => opens(active === 1 ? 'access_players' : 'access_historical_players'));
+  const folded = fold(text);
+  const tournaments = [...read.tournaments.all(1), ...read.tournaments.all(0)].filter(
+    (each) => fold(each.name).includes(folded) && isTournamentOpen(context, each),
+  );
+  return [
+    {
+      heading: texts.teams,
+      lines: teams.map(
+        (team) => html`<a href="/teams/${team.id}">${teamCrest(team)}<span>${team.name}</span></a>`,
+      ),
+    },
+    {
+      heading: texts.players,
+      lines: players.map(
+        ({ id, name, photo_image_id: photo, team_name: team }) =>
+          html`<a href="/players/${id}"
+            >${playerPhoto(name, photo)}<span>${name}</span>${team === null ? null : html`<span class="soft">${team}</span>`}</a
+          >`,
+      ),
+    },
+    {
+      heading: texts.tournaments,
+      lines: tournaments
+        .slice(0, SHOWN)
+        .map(
+          ({ id, name, series_name }) =>
+            html`<a href="/tournaments/${id}"
+              ><span>${name}</span><span class="soft">${series_name}</span></a
+            >`,
+        ),
+    },
+  ];
+}
+
+const fold = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');

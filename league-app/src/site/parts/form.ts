@@ -1,0 +1,39 @@
+import type { Form } from '../../records/tournament-table.js';
+import type { PublicMatch } from '../../queries/public-matches.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { winnerOf } from '../match-state.js';
+import type { PageContext } from '../page-context.js';
+import { matchTitle } from './match-list.js';
+
+/** How a finished match ended for one of its teams; what penalties decide is drawn. */
+export function outcomeFor(teamId: string, match: PublicMatch): Form {
+  if (match.state === 'walkover' && match.absent === 'both') return 'L';
+  if (match.home_goals === match.away_goals) return 'D';
+  return (winnerOf(match) === 'home') === (match.home_team_id === teamId) ? 'W' : 'L';
+}
+
+/** The latest results of a team, the latest last, each leading to its match. @param results the latest first */
+export function formLine(
+  context: PageContext,
+  teamId: string,
+  results: readonly PublicMatch[],
+  length = 5,
+): Html {
+  const { texts } = context;
+  return html`<ol class="form">
+    ${results
+      .slice(0, length)
+      .reverse()
+      .map((match) => {
+        const outcome = outcomeFor(teamId, match);
+        return html`<li>
+          <a class="o o${outcome}" href="/matches/${match.id}" title="${matchTitle(context, match)}"
+            >${texts.formLetter[outcome]}<span class="vh"
+              >: ${texts.formOf[outcome]}, ${matchTitle(context, match)}</span
+            ></a
+          >
+        </li> `;
+      })}
+  </ol>`;
+}

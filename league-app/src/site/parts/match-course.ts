@@ -1,0 +1,76 @@
+import type { PublicEvent } from '../../queries/public-events.js';
+import type { PublicMatch } from '../../queries/public-matches.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import type { PageContext } from '../page-context.js';
+import { drawIcon } from './icons.js';
+import { playerLink } from './links.js';
+
+const GOALS: readonly string[] = ['goal', 'penalty', 'own_goal'];
+
+/** Which side a goal counts for: an own goal for the other one. */
+function sideOf(match: PublicMatch, { team_id, kind }: PublicEvent): 'home' | 'away' {
+  const isHome = team_id === match.home_team_id;
+  return isHome !== (kind === 'own_goal') ? 'home' : 'away';
+}
+
+/** Goals and cards in order, those of the home side to the left of the minute. */
+export function matchCourse(context: PageContext, match: PublicMatch, events: readonly PublicEvent[]): Html {
+  return html`<ol class="course">
+    ${events.map((event) => courseLine(context, match, event))}
+  </ol>`;
+}
+
+function courseLine(context: PageContext, match: PublicMatch, event: PublicEvent): Html {
+  const { texts } = context;
+  const isHome = event.team_id === match.home_team_id;
+  const team = isHome ? match.home_name : match.away_name;
+  const isGoal = GOALS.includes(event.kind);
+  const said =
+    event.kind === 'goal'
+      ? html`<span class="vh">${texts.event.goal}, ${team}</span>`
+      : html`<span class="soft">${texts.event[event.kind]}<span class="vh">, ${team}</span></span>`;
+  return html`<li>
+    <span class="minute">${event.minute === null ? '' : texts.minute(event.minute)}</span>
+    <span class="what ${isHome ? 'at-home' : ''}"
+      ><span class="sign ${event.kind}">${isGoal ? drawIcon('ball') : html`<i></i>`}</span
+      ><span>${who(context, event)} ${said}</span></span
+    >
+  </li> `;
+}
+
+function who(
+  context: PageContext,
+  { player_id: id, player_name: name, player_active: active }: PublicEvent,
+): Html {
+  return id === null
+    ? html`${context.texts.unknownPlayer}`
+    : playerLink(context, { id, name: name ?? '', active: active ?? 0 });
+}
+
+/** Under the score, who scored for each side and when. */
+export function scorersLine(
+  { texts }: PageContext,
+  match: PublicMatch,
+  events: readonly PublicEvent[],
+): Html | null {
+  const goals = events.filter(({ kind }) => GOALS.includes(kind));
+  if (goals.length === 0) return null;
+  const list = (side: 'home' | 'away'): Html => {
+    const minutes = new Map<string, string[]>();
+    for (const event of goals.filter((each) => sideOf(match, each) === side)) {
+      const name = event.player_name ?? texts.unknownPlayer;
+      const note = { own_goal: ` (${texts.ownGoalShort})`, penalty: ` (${texts.penaltyShort})` }[
+        event.kind as 'penalty'
+      ];
+      minutes.set(name, [
+        ...(minutes.get(name) ?? []),
+        `${event.minute === null ? '' : texts.minute(event.minute)}${note ?? ''}`,
+      ]);
+    }
+    return html`<ul>
+      ${[...minutes].map(([name, at]) => html`<li>${name} ${at.filter((each) => each !== '').join(', ')}</li> `)}
+    </ul>`;
+  };
+  return html`<div class="scorers">${list('home')}${drawIcon('ball')}${list('away')}</div>`;
+}

@@ -1,0 +1,76 @@
+import { isFinished } from '../../domain/match.js';
+import type { PublicMatch } from '../../queries/public-matches.js';
+import type { PublicTournament } from '../../queries/public-tournaments.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { listTables } from '../tables.js';
+import type { PageContext } from '../page-context.js';
+import { card } from './card.js';
+import { formLine } from './form.js';
+import { teamLink } from './links.js';
+import { matchList } from './match-list.js';
+import { standingsTable } from './standings-table.js';
+
+const MEETINGS_SHOWN = 5;
+/** Above and below the two teams in the table. */
+const AROUND = 1;
+
+/** What the two teams have played against each other before. */
+export function meetings(context: PageContext, match: PublicMatch): Html | null {
+  const { read, texts, opens } = context;
+  const before = read.matches
+    .betweenTeams(match.home_team_id, match.away_team_id)
+    .filter((each) => each.id !== match.id && isFinished(each))
+    .slice(0, MEETINGS_SHOWN);
+  if (before.length === 0) return null;
+  return card(texts.meetings, matchList(context, before, { tournament: true }), {
+    more: opens('access_teams')
+      ? { href: `/teams/${match.home_team_id}/against/${match.away_team_id}`, text: texts.compare }
+      : null,
+  });
+}
+
+/** The latest results of both. */
+export function forms(context: PageContext, match: PublicMatch): Html | null {
+  const { read, texts } = context;
+  const sides = (['home', 'away'] as const).map((side) => {
+    const id = match[`${side}_team_id`];
+    const results = read.matches
+      .ofTeam(id)
+      .filter((each) => isFinished(each) && each.tournament_active === 1 && each.id !== match.id)
+      .reverse();
+    return { id, name: match[`${side}_name`], results };
+  });
+  if (sides.every(({ results }) => results.length === 0)) return null;
+  return card(
+    texts.form,
+    html`${sides.map(
+      ({ id, name, results }) =>
+        html`<h3>${teamLink(context, id, name)}</h3>
+          ${results.length === 0 ? html`<p class="soft small">${texts.noResultsYet}</p>` : formLine(context, id, results)}`,
+    )}`,
+  );
+}
+
+/** Where both teams stand in the table, with their neighbours. */
+export function places(context: PageContext, match: PublicMatch, tournament: PublicTournament): Html | null {
+  const { read, texts } = context;
+  if (tournament.format === 'cup' || match.tie_id !== null) return null;
+  const teams = [match.home_team_id, match.away_team_id];
+  const table = listTables(context, tournament).find(({ rows }) =>
+    rows.some(({ team }) => teams.includes(team)),
+  );
+  if (table === undefined || tournament.played === 0) return null;
+  const places = table.rows.flatMap(({ team }, index) => (teams.includes(team) ? [index] : []));
+  const rows = table.rows.filter((_, index) => places.some((place) => Math.abs(place - index) <= AROUND));
+  return card(
+    html`<a href="/tournaments/${tournament.id}">${texts.standings}</a>`,
+    standingsTable(context, rows, {
+      caption: tournament.name,
+      short: true,
+      through: table.through,
+      emblems: read.teams.emblemsOf(tournament.id),
+      marked: teams,
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { isFinished } from '../domain/match.js';
+import { standings } from '../domain/standings/index.js';
+import type { PublicTournament } from '../queries/public-tournaments.js';
+import { listTables } from './tables.js';
+import type { PageContext } from './page-context.js';
+
+export interface PlaceAfter {
+  round: number;
+  place: number;
+}
+
+/**
+ * Where a team stood in its table after each round, by the matches of that round and those before. Points that were taken from
+ * it and drawn lots count from the first round: when they were decided is not known.
+ */
+export function seasonOf(context: PageContext, tournament: PublicTournament, teamId: string): PlaceAfter[] {
+  const { league, read } = context;
+  const table = listTables(context, tournament).find(({ rows }) => rows.some(({ team }) => team === teamId));
+  if (table === undefined) return [];
+  const teams = table.rows.map(({ team }) => team);
+  const matches = read.matches
+    .ofTournament(tournament.id)
+    .filter((match) => match.tie_id === null && isFinished(match) && teams.includes(match.home_team_id));
+  const deductions = league.records.tournaments
+    .listDeductions(tournament.id)
+    .map(({ team_id, points, reason }) => ({ team: team_id, points, reason }));
+  const rounds = [...new Set(matches.map(({ round }) => round))].sort((a, b) => a - b);
+  return rounds.map((last) => {
+    const rows = standings({
+      teams,
+      matches: matches
+        .filter(({ round }) => round <= last)
+        .map((match) => ({
+          home: match.home_team_id,
+          away: match.away_team_id,
+          homeGoals: match.home_goals ?? 0,
+          awayGoals: match.away_goals ?? 0,
+          bothLost: match.state === 'walkover' && match.absent === 'both',
+        })),
+      rules: tournament.rules,
+      deductions,
+      demerits: new Map(),
+      draws: league.records.tournaments.listDraws(tournament.id),
+    });
+    // The last is the table's own: fair play is not known round by round.
+    const shown = last === rounds.at(-1) ? table.rows : rows;
+    return { round: last, place: shown.find(({ team }) => team === teamId)!.position };
+  });
+}

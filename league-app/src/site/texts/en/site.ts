@@ -1,0 +1,40 @@
+/** Matches that are on, comparisons and records. */
+export const site = {
+  live: 'Live',
+  liveNote:
+    'Live: goals appear as they are entered. The result becomes official when the league confirms it.',
+  stateShort: { postponed: 'Postp.', abandoned: 'Aband.', played: 'FT', walkover: 'W/O', awarded: 'Awd.' },
+  timeShort: 'TBA',
+  rounds: 'Rounds',
+  allRounds: 'All rounds on one page',
+  noEventsYet: 'No goals or cards so far.',
+  noResultsYet: 'No results yet',
+  ownGoalShort: 'o.g.',
+  penaltyShort: 'pen.',
+  meetings: 'Head to head',
+  noMeetings: 'These two teams have not met yet.',
+  compare: 'Compare',
+  compareWith: (team: string) => `Compare ${team} with…`,
+  againstDescription: (one: string, other: string, league: string) =>
+    `${one} and ${other} side by side in ${league}: results, goals and form.`,
+  sideBySide: 'In the current tournaments',
+  wonBy: (team: string) => `Won by ${team}`,
+  placeByRound: 'Position by round',
+  placesFromTo: (first: number, last: number, rounds: number) =>
+    `From position ${first} to position ${last} over ${rounds} rounds`,
+  career: 'Career',
+  scoredIn: 'Scored in',
+  goalsShort: 'G',
+  records: 'Records',
+  recordsOf: (league: string) => `All-time table, top scorers and records of ${league}.`,
+  allTimeTable: 'All-time table',
+  allTimeNote: (win: number, draw: number) =>
+    `All tournaments on this site: ${win} points for a win, ${draw} for a draw, without deductions.`,
+  allTimeScorers: 'All-time top scorers',
+  tournamentsShort: 'T',
+  biggestWins: 'Biggest wins',
+  mostGoals: 'Most goals in a match',
+  streaks: 'Longest streaks',
+  winningStreak: 'Wins in a row',
+  unbeatenStreak: 'Matches unbeaten',
+};

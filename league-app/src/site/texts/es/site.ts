@@ -1,0 +1,40 @@
+import type { site as english } from '../en/site.js';
+
+export const site: typeof english = {
+  live: 'En vivo',
+  liveNote:
+    'En vivo: los goles aparecen a medida que se registran. El resultado es oficial cuando la liga lo confirma.',
+  stateShort: { postponed: 'Aplaz.', abandoned: 'Susp.', played: 'Final', walkover: 'W.O.', awarded: 'Res.' },
+  timeShort: 'Por def.',
+  rounds: 'Fechas',
+  allRounds: 'Todas las fechas en una página',
+  noEventsYet: 'Aún no hay goles ni tarjetas.',
+  noResultsYet: 'Aún no hay resultados',
+  ownGoalShort: 'a. g.',
+  penaltyShort: 'pen.',
+  meetings: 'Historial entre ambos',
+  noMeetings: 'Estos equipos aún no se han enfrentado.',
+  compare: 'Comparar',
+  compareWith: (team) => `Comparar ${team} con…`,
+  againstDescription: (one, other, league) =>
+    `${one} y ${other} frente a frente en ${league}: resultados, goles y racha.`,
+  sideBySide: 'En los torneos en curso',
+  wonBy: (team) => `Ganó ${team}`,
+  placeByRound: 'Posición por fecha',
+  placesFromTo: (first, last, rounds) => `De la posición ${first} a la posición ${last} en ${rounds} fechas`,
+  career: 'Trayectoria',
+  scoredIn: 'Partidos en que marcó',
+  goalsShort: 'G',
+  records: 'Récords',
+  recordsOf: (league) => `Tabla histórica, goleadores y récords de ${league}.`,
+  allTimeTable: 'Tabla histórica',
+  allTimeNote: (win, draw) =>
+    `Todos los torneos de este sitio: ${win} puntos por victoria y ${draw} por empate, sin descuentos.`,
+  allTimeScorers: 'Goleadores históricos',
+  tournamentsShort: 'T',
+  biggestWins: 'Mayores goleadas',
+  mostGoals: 'Partidos con más goles',
+  streaks: 'Mejores rachas',
+  winningStreak: 'Victorias seguidas',
+  unbeatenStreak: 'Partidos sin perder',
+};

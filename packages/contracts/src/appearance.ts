@@ -1,0 +1,97 @@
+/** First letters of a name's first and last word: they stand for a crest or a photo until there is one. */
+export function getInitials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return chosen.map((word) => [...word][0]!.toUpperCase()).join('');
+}
+
+/** A circle in two colours with initials, drawn in a square of 40: the second colour fills it from `STRIPE_FROM` down. */
+export interface Monogram {
+  background: string;
+  ink: string;
+  /** The second colour. */
+  stripe: string;
+}
+
+export const MONOGRAM_SIZE = 40;
+export const STRIPE_FROM = 31;
+
+/** For names without colours of their own: background and stripe, chosen by name so that they stay the same. */
+const PAIRS = [
+  ['#0a6b3d', '#63d796'],
+  ['#1a5fb0', '#97c3f7'],
+  ['#7a2e8e', '#d9a5e8'],
+  ['#a81e16', '#f5c518'],
+  ['#17324d', '#f0766b'],
+  ['#745000', '#f5cf5b'],
+  ['#0b5c66', '#7fd6df'],
+  ['#3c4741', '#bec8c1'],
+] as const;
+
+const HEX = /^#[0-9a-f]{6}$/i;
+const LIGHT_INK = '#ffffff';
+const DARK_INK = '#141c17';
+
+/** The same colours for the same name, or those of the team, with initials that can be read on them. */
+export function createMonogram(name: string, colors: readonly string[] | null | undefined = []): Monogram {
+  const [first, second] = (colors ?? []).filter((color) => HEX.test(color));
+  const sum = [...name].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
+  const [background, stripe] = first ? [first, second ?? first] : PAIRS[sum % PAIRS.length]!;
+  return { background, stripe, ink: brightness(background) > 140 ? DARK_INK : LIGHT_INK };
+}
+
+function brightness(hex: string): number {
+  const [r = 0, g = 0, b = 0] = parseChannels(hex);
+  return (r * 299 + g * 587 + b * 114) / 1000;
+}
+
+/** A league's colour as its pages use it; contrast is as WCAG 2.2 counts it. */
+export interface Accent {
+  /** White letters can be read on it (5). */
+  ground: string;
+  /** A darker shade of it, for links and gradients on light pages. */
+  deep: string;
+  /** A lighter shade, for links on dark pages (5 on `DARK_PAPER`). */
+  light: string;
+}
+
+export const DEFAULT_ACCENT = '#0b6b3a';
+/** What cards are drawn on in the dark. */
+export const DARK_PAPER = '#19201c';
+const CONTRAST = 5;
+const DARKER = 0.92;
+const LIGHTER = 0.08;
+
+/** @param color `#rrggbb` as the league chose it; what cannot be read is made darker, or lighter. */
+export function chooseAccent(color: string | null): Accent {
+  const chosen = parseChannels(/^#[0-9a-f]{6}$/.test(color ?? '') ? color! : DEFAULT_ACCENT);
+  let ground = chosen;
+  while (contrast(ground, [255, 255, 255]) < CONTRAST) ground = ground.map((channel) => channel * DARKER);
+  let light = chosen;
+  const paper = parseChannels(DARK_PAPER);
+  while (contrast(light, paper) < CONTRAST)
+    light = light.map((channel) => channel + (255 - channel) * LIGHTER);
+  return {
+    ground: formatHex(ground),
+    deep: formatHex(ground.map((channel) => channel * 0.68)),
+    light: formatHex(light),
+  };
+}
+
+const parseChannels = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+const formatHex = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+function luminance(channels: readonly number[]): number {
+  const [red, green, blue] = channels
+    .map((channel) => channel / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+/** From 1 to 21. */
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
