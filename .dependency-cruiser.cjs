@@ -144,8 +144,8 @@ module.exports = {
       name: 'screens-know-no-other-screen',
       comment: 'What two screens need stands beside them: a screen is changed, and loaded, alone.',
       severity: 'error',
-      from: { path: '^(admin|owner)-ui/src/screens/([^/]+)/' },
-      to: { path: '^(admin|owner)-ui/src/screens/([^/]+)/', pathNot: '^$1-ui/src/screens/$2/' },
+      from: { path: '^(admin|owner)-ui/src/screens/([^/.]+)[/.]' },
+      to: { path: '^(admin|owner)-ui/src/screens/', pathNot: '^$1-ui/src/screens/$2[/.]' },
     },
     {
       name: 'what-screens-share-knows-no-screen',
@@ -176,8 +176,8 @@ module.exports = {
     {
       name: 'the-organisers-screens-know-no-other-screen',
       severity: 'error',
-      from: { path: '^league-app/web/src/screens/([^/]+)/' },
-      to: { path: '^league-app/web/src/(app|screens/[^/]+)/', pathNot: '^league-app/web/src/screens/$1/' },
+      from: { path: '^league-app/web/src/screens/([^/.]+)[/.]' },
+      to: { path: '^league-app/web/src/(app|screens)/', pathNot: '^league-app/web/src/screens/$1[/.]' },
     },
     {
       name: 'what-the-organisers-screens-share-knows-no-screen',

@@ -7,12 +7,12 @@ import type { Cluster } from '../../server/src/platform/embedded/index.js';
 import { Archive } from '../../server/src/recovery/archive/archive.js';
 import { DirectoryStore } from '../../server/src/platform/object-store/index.js';
 import type { ObjectStore } from '../../server/src/platform/object-store/index.js';
-import { takeBaseBackup } from '../../server/src/recovery/base/base-backup.js';
+import { takeBaseBackup } from '../../server/src/recovery/base-backup.js';
 import { DatabaseArchiver } from '../../server/src/recovery/database-archiver.js';
 import { extractBase } from '../../server/src/recovery/restore/extract-base.js';
 import { restoreLog } from '../../server/src/recovery/restore/materialise-wal.js';
 import { recoverDatabase } from '../../server/src/recovery/restore/recover-database.js';
-import { listBaseBackups } from '../../server/src/recovery/base/base-backup.js';
+import { listBaseBackups } from '../../server/src/recovery/base-backup.js';
 import { listGenerations } from '../../server/src/recovery/archive/layout.js';
 import { until } from '../support/until.js';
 

@@ -45,15 +45,15 @@ const ShowLeague = lazyScreen(() => import('../screens/show-league/index.js'));
 const Bank = lazyScreen(() => import('../screens/bank/index.js'));
 const Collection = lazyScreen(() => import('../screens/collection/index.js'));
 const Users = lazyScreen(() => import('../screens/users/index.js'));
-const Services = lazyScreen(() => import('../screens/services/index.js'));
+const Services = lazyScreen(() => import('../screens/services.js'));
 const Servers = lazyScreen(() => import('../screens/servers/index.js'));
 const Operations = lazyScreen(() => import('../screens/operations/index.js'));
 const Settings = lazyScreen(() => import('../screens/settings/index.js'));
-const Assignment = lazyScreen(() => import('../screens/assignment/index.js'));
-const Backups = lazyScreen(() => import('../screens/backups/index.js'));
-const Activity = lazyScreen(() => import('../screens/activity/index.js'));
+const Assignment = lazyScreen(() => import('../screens/assignment.js'));
+const Backups = lazyScreen(() => import('../screens/backups.js'));
+const Activity = lazyScreen(() => import('../screens/activity.js'));
 const Security = lazyScreen(() => import('../screens/security/index.js'));
-const Payments = lazyScreen(() => import('../screens/payments/index.js'));
+const Payments = lazyScreen(() => import('../screens/payments.js'));
 
 const PAGES: readonly Page[] = [
   { path: '/admin', permission: 'dashboard.read', screen: Dashboard },

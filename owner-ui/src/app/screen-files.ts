@@ -2,14 +2,14 @@
 export const screenFiles = {
   login: () => import('../screens/login/login.js'),
   register: () => import('../screens/register/register.js'),
-  terms: () => import('../screens/terms/terms.js'),
+  terms: () => import('../screens/terms.js'),
   reset_pass: () => import('../screens/reset-pass/reset-pass.js'),
-  verify_mail: () => import('../screens/verify-mail/verify-mail.js'),
+  verify_mail: () => import('../screens/verify-mail.js'),
   verify_statement: () => import('../screens/verify-statement/verify-statement.js'),
   my_league: () => import('../screens/my-league/my-league.js'),
   welcome: () => import('../screens/welcome/welcome.js'),
   my_user: () => import('../screens/my-user/my-user.js'),
-  not_found: () => import('../screens/not-found/not-found.js'),
+  not_found: () => import('../screens/not-found.js'),
 };
 
 type ScreenName = keyof typeof screenFiles;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listRanges, openArchive, PlatformBackup } from '../recovery/index.js';
 import type { Archive } from '../recovery/index.js';
-import { takeBaseBackup } from '../recovery/base/base-backup.js';
+import { takeBaseBackup } from '../recovery/base-backup.js';
 import { readCurrentGeneration } from '../recovery/generation-state.js';
 import { describeStartFailure, fail } from '../run.js';
 import { openInstallation } from '../start/installation.js';

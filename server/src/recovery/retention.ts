@@ -1,8 +1,8 @@
 import type { Archive } from './archive/archive.js';
 import { baseFolder, BLOBS, FILES_ONLY, GENERATIONS, listGenerations, walFolder } from './archive/layout.js';
 import type { Generation } from './archive/layout.js';
-import { listBaseBackups } from './base/base-backup.js';
-import type { BaseBackup } from './base/base-backup.js';
+import { listBaseBackups } from './base-backup.js';
+import type { BaseBackup } from './base-backup.js';
 import { parseSnapshotName } from './tree/snapshot-name.js';
 import { listTreeObjects, readTreeObject, writeTree } from './tree/tree-index.js';
 import type { TreeEntry, TreeObject } from './tree/tree-index.js';

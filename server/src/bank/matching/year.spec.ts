@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { TransferMaker, toOverlappingFiles } from '../../demo/bank/transfers.js';
-import type { Debt, Transfer } from '../../demo/bank/transfers.js';
+import { TransferMaker, toOverlappingFiles } from '../../demo/transfers.js';
+import type { Debt, Transfer } from '../../demo/transfers.js';
 import { Random } from '../../demo/random.js';
 import { findNewLines } from '../lines/known-lines.js';
 import type { KnownLine } from '../lines/known-lines.js';

@@ -1,8 +1,8 @@
 import type { Archive } from '../archive/archive.js';
 import { listGenerations, walFolder } from '../archive/layout.js';
 import type { Generation } from '../archive/layout.js';
-import { listBaseBackups } from '../base/base-backup.js';
-import type { BaseBackup } from '../base/base-backup.js';
+import { listBaseBackups } from '../base-backup.js';
+import type { BaseBackup } from '../base-backup.js';
 import { parseLsn } from '../wal/lsn.js';
 import { WalCatalog } from '../wal/wal-catalog.js';
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { DamagedArchiveError } from '../archive/archive.js';
 import type { Archive } from '../archive/archive.js';
-import type { BaseBackup } from '../base/base-backup.js';
+import type { BaseBackup } from '../base-backup.js';
 import { hashFile } from '../../platform/storage/index.js';
 import type { StoredObject } from '../../platform/object-store/index.js';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DamagedArchiveError } from '../archive/archive.js';
 import type { Archive } from '../archive/archive.js';
 import { walFolder } from '../archive/layout.js';
-import type { BaseBackup } from '../base/base-backup.js';
+import type { BaseBackup } from '../base-backup.js';
 import { formatLsn, parseLsn, segmentName, segmentNumber, segmentStart, SEGMENT_BYTES } from '../wal/lsn.js';
 import type { Lsn } from '../wal/lsn.js';
 import { WalCatalog } from '../wal/wal-catalog.js';

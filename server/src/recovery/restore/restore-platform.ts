@@ -6,7 +6,7 @@ import { FILES_ONLY, listGenerations } from '../archive/layout.js';
 import type { Generation } from '../archive/layout.js';
 import { DamagedArchiveError } from '../archive/archive.js';
 import type { Archive } from '../archive/archive.js';
-import type { BaseBackup } from '../base/base-backup.js';
+import type { BaseBackup } from '../base-backup.js';
 import { readTree } from '../tree/tree-index.js';
 import type { Tree } from '../tree/tree-index.js';
 import { checkRestored } from './check-restored.js';

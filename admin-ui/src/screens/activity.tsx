@@ -1,0 +1,167 @@
+import { useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import type { Activity, User } from '../api/types.js';
+import { activity } from '../i18n/en/activity.js';
+import { office } from '../i18n/en/office.js';
+import { useT } from '../i18n/index.js';
+import type { Key } from '../i18n/index.js';
+import { ActivityDetails } from '../records/activity-details.js';
+import { listFieldChanges, actorName } from '../records/activity-changes.js';
+import { labelValues } from '../records/list/columns.js';
+import type { Column } from '../records/list/columns.js';
+import type { Filter } from '../records/list/filters.js';
+import { useOpenRecord } from '../records/use-open-record.js';
+import { useOpenedRecord } from '../records/use-address-state.js';
+import { RecordList } from '../records/list/record-list.js';
+import { useFormat } from '../records/platform.js';
+import { Facts } from '../ui/facts.js';
+import { PageTitle } from '../ui/page-title.js';
+import { SidePanel } from '../ui/side-panel.js';
+
+type Act = keyof typeof office.users.act;
+const ACTS = Object.keys(office.users.act) as Act[];
+type Resource = keyof typeof activity.activity.resource;
+const RESOURCES = Object.keys(activity.activity.resource) as Resource[];
+
+function useResourceName(): (resource: string) => string {
+  const t = useT();
+  return (resource) =>
+    resource in activity.activity.resource ? t(`activity.resource.${resource}` as Key) : resource;
+}
+
+function useColumns(): Column<Activity>[] {
+  const t = useT();
+  const { instant } = useFormat();
+  const formatResource = useResourceName();
+  return [
+    {
+      key: 'created',
+      label: t('word.date'),
+      sort: 'created',
+      render: ({ created }) => instant(created),
+      file: { of: 'created', as: 'instant' },
+    },
+    {
+      key: 'who',
+      label: t('activity.who'),
+      render: (act) => actorName(act, t),
+      file: [{ of: ['user.name', 'user.last_name'] }, { of: 'user.email', title: t('word.email') }],
+    },
+    {
+      key: 'act',
+      label: t('activity.act'),
+      sort: 'action',
+      render: ({ action }) => t(`users.act.${action}`),
+      file: { of: 'action', words: labelValues(ACTS, (act) => t(`users.act.${act}`)) },
+    },
+    {
+      key: 'what',
+      label: t('activity.what'),
+      sort: 'resource',
+      render: ({ resource }) => formatResource(resource),
+      file: [
+        { of: 'resource', words: labelValues(RESOURCES, (name) => t(`activity.resource.${name}`)) },
+        { of: 'record_id', title: t('activity.record') },
+      ],
+    },
+    {
+      key: 'changes',
+      label: t('activity.changes'),
+      from: 'md',
+      render: (act) =>
+        listFieldChanges(act)
+          .map(({ field }) => field)
+          .slice(0, 4)
+          .join(', '),
+      file: [
+        { of: 'before', title: t('activity.before') },
+        { of: 'after', title: t('activity.after') },
+      ],
+    },
+    {
+      key: 'from',
+      label: t('activity.from'),
+      from: 'lg',
+      render: ({ device, address }) => [device, address].filter(Boolean).join(' · '),
+      file: { of: ['device', 'address'] },
+    },
+  ];
+}
+
+function ActivityPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const { instant } = useFormat();
+  const formatResource = useResourceName();
+  const query = useOpenRecord<Activity>('activity_log', id, 'user');
+  const act = query.data;
+  return (
+    <SidePanel title={act ? t(`users.act.${act.action}`) : '…'} query={query} onClose={onClose}>
+      {act && (
+        <>
+          <Facts
+            facts={[
+              [t('word.date'), instant(act.created)],
+              [t('activity.who'), actorName(act, t)],
+              [t('activity.what'), formatResource(act.resource)],
+              [t('activity.record'), act.record_id],
+              [t('activity.from'), [act.device, act.address].filter(Boolean).join(' · ') || '–'],
+              act.request_id !== null && [t('activity.request'), act.request_id],
+            ]}
+          />
+          <ActivityDetails act={act} />
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+/** Who did what to whom, and what it was before; nobody can change or delete a line. */
+export default function ActivityScreen() {
+  const t = useT();
+  const columns = useColumns();
+  const [search] = useSearchParams();
+  const [open, show] = useOpenedRecord('act');
+  const filter = JSON.parse(search.get('filter') ?? '{}') as { user_id?: string };
+  const { data: by } = useGetOne<User>(
+    'users',
+    { id: filter.user_id ?? '' },
+    { enabled: Boolean(filter.user_id) },
+  );
+  const people = by ? [{ id: by.id, name: `${by.name} ${by.last_name}` }] : [];
+  const byUser: Filter[] = by
+    ? [{ kind: 'choice', source: 'user_id', label: t('activity.who'), choices: people }]
+    : [];
+  const filters: Filter[] = [
+    ...byUser,
+    {
+      kind: 'choice',
+      source: 'action',
+      label: t('activity.act'),
+      choices: ACTS.map((id) => ({ id, name: t(`users.act.${id}`) })),
+    },
+    {
+      kind: 'choice',
+      source: 'resource',
+      label: t('activity.what'),
+      choices: RESOURCES.map((id) => ({ id, name: t(`activity.resource.${id}`) })),
+    },
+    { kind: 'day', source: 'created', edge: 'from', label: t('word.from') },
+    { kind: 'day', source: 'created', edge: 'to', label: t('word.to') },
+  ];
+  return (
+    <>
+      <PageTitle title={t('activity.title')} />
+      <RecordList<Activity>
+        resource="activity_log"
+        label={t('activity.title')}
+        columns={columns}
+        filters={filters}
+        sort={{ field: 'created', order: 'DESC' }}
+        expand="user"
+        empty={t('users.no_activity')}
+        onOpen={({ id }) => show(id)}
+      />
+      {open && <ActivityPanel id={open} onClose={() => show(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Notice } from '@touchline/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AddressBody, Credentials } from '../api/access.js';
+import { askForNewPassword, signIn } from '../api/access.js';
+import { enter } from '../session/session.js';
+import type { FieldSpec } from '../ui/form-schema.js';
+import { RecordForm } from '../ui/form.js';
+import { OutsidePage } from '../ui/outside-page.js';
+
+function Forgotten({ onBack }: { onBack: () => void }) {
+  const t = useTranslations('signIn');
+  const shell = useTranslations('shell');
+  const [isSent, setSent] = useState(false);
+  if (isSent)
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice look="good" live title={t('sent')} />
+        <Button onClick={onBack}>{shell('back')}</Button>
+      </div>
+    );
+  return (
+    <RecordForm<AddressBody>
+      fields={[{ name: 'email', label: t('email'), kind: 'email', required: true, autoComplete: 'username' }]}
+      submitLabel={t('send')}
+      submit={async (body) => {
+        await askForNewPassword(body);
+        setSent(true);
+      }}
+      onCancel={onBack}
+    >
+      <p className="text-sm text-muted">{t('forgottenText')}</p>
+    </RecordForm>
+  );
+}
+
+export default function SignIn() {
+  const t = useTranslations('signIn');
+  const [isForgotten, setForgotten] = useState(false);
+  const fields: FieldSpec<keyof Credentials>[] = [
+    { name: 'email', label: t('email'), kind: 'email', required: true, autoComplete: 'username' },
+    {
+      name: 'password',
+      label: t('password'),
+      kind: 'password',
+      required: true,
+      autoComplete: 'current-password',
+    },
+  ];
+  return (
+    <OutsidePage title={isForgotten ? t('forgotten') : t('title')}>
+      {isForgotten ? (
+        <Forgotten onBack={() => setForgotten(false)} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <RecordForm<Credentials>
+            fields={fields}
+            submitLabel={t('submit')}
+            submit={async (body) => enter(await signIn(body))}
+          />
+          <Button look="quiet" onClick={() => setForgotten(true)}>
+            {t('forgotten')}
+          </Button>
+          <p className="text-sm text-muted">{t('owner')}</p>
+        </div>
+      )}
+    </OutsidePage>
+  );
+}

@@ -1,0 +1,104 @@
+import { Problem } from '@touchline/session';
+import { buttonClass, LoadError, Loading, Notice, PageTitle } from '@touchline/ui';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ResendVerification } from '../account/resend-verification.js';
+import { useVerifiedLeague } from '../api/league.js';
+import { useVerification } from '../api/mail-links.js';
+import { canUploadReceipts } from '../account/can-upload.js';
+import { readMe } from '../account/session.js';
+import { useMe, useSession } from '../account/use-session.js';
+
+function Onward() {
+  const t = useTranslations('verify');
+  const isKnown = useSession().state === 'known';
+  return (
+    <Link to={isKnown ? '/my_league' : '/login'} className={`${buttonClass('primary')} self-start`}>
+      {isKnown ? t('toLeague') : t('toLogin')}
+    </Link>
+  );
+}
+
+/** A link that is not good, and how to get one that is. */
+function DeadLink({ problem }: { problem: Problem }) {
+  const t = useTranslations('verify');
+  const isKnown = useSession().state === 'known';
+  return (
+    <>
+      <PageTitle>{t('failedTitle')}</PageTitle>
+      <Notice look="danger" live title={problem.message}>
+        <p>{isKnown ? t('failedLoggedIn') : t('failedAnonymous')}</p>
+      </Notice>
+      {isKnown ? <ResendVerification /> : <Onward />}
+    </>
+  );
+}
+
+/** Whether the owner can upload receipts now, as the payments page says it; nothing while that is not known. */
+function UploadNote() {
+  const t = useTranslations('verify');
+  const { user } = useMe();
+  const { data } = useVerifiedLeague(user.verified);
+  return data && canUploadReceipts(data, user) ? <p>{t('canUpload')}</p> : null;
+}
+
+function Verified({ isKnown }: { isKnown: boolean }) {
+  const t = useTranslations('verify');
+  return (
+    <>
+      <PageTitle>{t('doneTitle')}</PageTitle>
+      <Notice look="good" live title={t('doneText')}>
+        {isKnown && <UploadNote />}
+      </Notice>
+      <Onward />
+    </>
+  );
+}
+
+function Outcome({ token }: { token: string }) {
+  const t = useTranslations('verify');
+  const isKnown = useSession().state === 'known';
+  const { data, error, refetch } = useVerification(token);
+  useEffect(() => {
+    if (data && isKnown) void readMe();
+  }, [data, isKnown]);
+  if (error instanceof Problem && error.code === 'ALREADY_VERIFIED') {
+    return (
+      <>
+        <PageTitle>{t('alreadyTitle')}</PageTitle>
+        <Onward />
+      </>
+    );
+  }
+  if (error instanceof Problem && (/^TOKEN_/.test(error.code) || error.status === 400))
+    return <DeadLink problem={error} />;
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return <Verified isKnown={isKnown} />;
+}
+
+export default function VerifyMail() {
+  const t = useTranslations('verify');
+  const { user_token: token } = useParams();
+  const session = useSession();
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-4">
+      {token ? (
+        <Outcome key={token} token={token} />
+      ) : (
+        <>
+          <PageTitle>{t('title')}</PageTitle>
+          {session.state === 'known' ? (
+            <ResendVerification />
+          ) : (
+            <>
+              <p className="text-muted">{t('failedAnonymous')}</p>
+              <Onward />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
