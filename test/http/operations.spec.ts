@@ -18,6 +18,7 @@ interface Job {
 
 interface Message {
   id: string;
+  message: string | null;
   open: boolean;
   answer: string | null;
   answered_by_name: string | null;
@@ -147,5 +148,51 @@ describe('a message of an owner', () => {
     const path = '/api/owner_messages/0199aaaa-0000-7000-8000-00000000dead/answer';
     expect(await api.call('POST', path, { body: { answer: ' ' } })).toMatchObject({ status: 400 });
     expect(await api.call('POST', path, { body: { answer: 'Hola' } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a message that staff write first', () => {
+  const message = { subject: 'Su transferencia', message: 'Llegó sin referencia.\n\n¿Es de octubre?' };
+
+  it('is mailed once to the owner of the league, and kept with who wrote it', async () => {
+    const { id: leagueId, user_id: userId } = await api.league();
+    const [owner] = await api.db.query<{ email: string }>(
+      `UPDATE public.users SET language = 'es' WHERE id = $1 RETURNING email`,
+      [userId],
+    );
+    const send = (key: string) =>
+      api.call<Message>('POST', '/api/owner_messages', {
+        body: { league_id: leagueId, ...message },
+        headers: { 'idempotency-key': key },
+      });
+    const [sent, again] = [await send('message-1'), await send('message-1')];
+    expect(sent.status).toBe(201);
+    expect(again.body.id).toBe(sent.body.id);
+    expect(sent.body).toMatchObject({
+      ...{ from_staff: true, message: null, answer: message.message, subject: message.subject, open: false },
+      ...{ league_id: leagueId, answered_by_name: expect.any(String) as unknown },
+    });
+
+    const mail = await outbox.nth(owner!.email, 1);
+    expect(mail.subject).toBe('Su transferencia');
+    expect(mail.text).toContain('¿Es de octubre?');
+    expect(mail.text).toContain('elija Contáctenos');
+    expect(mail.text).not.toContain('Su mensaje');
+    expect(mail.source).toMatch(/^Reply-To: ayuda@liga.test\r$/m);
+    const kept = async () => (await api.call<Message>('GET', `/api/owner_messages/${sent.body.id}`)).body;
+    await until(async () => (await kept()).answer_mailed_at !== null, 'the message is noted as mailed');
+    const read = await api.call<{ kind: string }>('GET', `/api/mails/${sent.body.id}`);
+    expect(read.body).toMatchObject({ kind: 'owner_message', league_id: leagueId });
+    const ofLeague = { query: { filter: JSON.stringify({ league_id: leagueId }) } };
+    expect((await api.call<Message[]>('GET', '/api/owner_messages', ofLeague)).body).toHaveLength(1);
+  });
+
+  it('needs words, and a league', async () => {
+    const body = { ...message, league_id: '0199aaaa-0000-7000-8000-00000000dead' };
+    expect(await api.call('POST', '/api/owner_messages', { body })).toMatchObject({ status: 404 });
+    for (const wrong of [{ message: ' ' }, { subject: '' }, { message: 'x'.repeat(5_001) }])
+      expect(await api.call('POST', '/api/owner_messages', { body: { ...body, ...wrong } })).toMatchObject({
+        status: 400,
+      });
   });
 });

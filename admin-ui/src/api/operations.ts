@@ -11,6 +11,8 @@ export const operations = {
     unwrapData(api.POST('/api/ledger/verifications', { params: { header: once(key) } })),
   retryJob: (id: string, key: string) =>
     unwrapData(api.POST('/api/background_jobs/{id}/retry', { params: { path: { id }, header: once(key) } })),
+  writeToOwner: (body: { league_id: string; subject: string; message: string }, key: string) =>
+    unwrapData(api.POST('/api/owner_messages', { body, params: { header: once(key) } })),
   answerMessage: (id: string, answer: string, key: string) =>
     unwrapData(
       api.POST('/api/owner_messages/{id}/answer', {

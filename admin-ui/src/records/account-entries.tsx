@@ -37,12 +37,14 @@ export function useEntryColumns(): Column<AccountEntry>[] {
       key: 'who',
       label: t('audit.who'),
       from: 'lg',
+      only: 'table',
       render: ({ actor_id: id }) => unbroken(<UserName id={id} />),
     },
     file: { of: 'actor_id' },
   };
   const figure = (key: 'debit' | 'credit'): Column<AccountEntry> => ({
-    ...{ key, label: t(`history.${key}`), numeric: true, render: (entry) => amount(entry[key]) },
+    ...{ key, label: t(`history.${key}`), numeric: true, only: 'table' },
+    render: (entry) => amount(entry[key]),
     file: { of: key, as: 'amount' },
   });
   return [
@@ -52,18 +54,25 @@ export function useEntryColumns(): Column<AccountEntry>[] {
       file: { of: 'occurred_at', as: 'instant' },
     },
     {
-      ...{ key: 'action', label: t('leagues.audit.action'), from: 'xl', render: action },
+      ...{ key: 'action', label: t('leagues.audit.action'), from: 'xl', only: 'table', render: action },
       file: { of: 'action', words: labelValues(ACTIONS, (name) => t(`audit_action.${name}` as Key)) },
     },
-    { key: 'about', label: t('history.about'), from: 'md', render: (entry) => unbroken(about(entry)) },
     {
-      ...{ key: 'description', label: t('leagues.audit.what') },
+      ...{ key: 'about', label: t('history.about'), from: 'md', only: 'table' },
+      render: (entry) => unbroken(about(entry)),
+    },
+    {
+      ...{ key: 'description', label: t('leagues.audit.what'), card: 'line' },
       render: ({ description }) => description,
       file: { of: 'description' },
     },
     ...(can('users.read') ? [who] : []),
     figure('debit'),
     figure('credit'),
+    {
+      ...{ key: 'change', label: t('history.change'), only: 'card', card: 'corner' },
+      render: ({ debit, credit }) => (debit > 0 ? `−${money(debit)}` : credit > 0 ? `+${money(credit)}` : ''),
+    },
     {
       ...{ key: 'balance', label: t('history.balance'), numeric: true },
       render: ({ balance }) => (balance === null ? t('payments.not_known') : money(balance)),

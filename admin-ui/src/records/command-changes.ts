@@ -46,6 +46,7 @@ const CHANGES = {
   retry_job: ['background_jobs', 'background_job_items'],
   verify_ledger: ['background_jobs'],
   answer_message: ['owner_messages'],
+  write_to_owner: ['owner_messages'],
 
   change_user: ['users', 'added_by_banned'],
   accountant_rights: ['roles_user_accountant'],

@@ -13,6 +13,8 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
   const t = useT();
   const format = useFormat();
   const { money, day } = format;
+  const amount = (payment: Payment, minor: number): string =>
+    isValueUnknown(payment) ? t('payments.not_known') : money(minor);
   const league: Column<Payment> = {
     key: 'league',
     label: t('word.league'),
@@ -23,6 +25,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
     ...(withLeague ? [league] : []),
     {
       key: 'period',
+      card: 'line',
       label: t('word.period'),
       sort: 'start_charge_date',
       render: (payment) => unbroken(paymentPeriod(payment, format)),
@@ -33,17 +36,20 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
     },
     {
       key: 'kind',
+      card: 'line',
       label: t('payments.kind'),
       from: 'md',
-      render: (payment) => t(`charge_type.${chargeKind(payment)}`),
+      render: (payment) => unbroken(t(`charge_type.${chargeKind(payment)}`)),
       file: { of: 'charge_type', words: labelValues(['J', 'P'], (name) => t(`charge_type.${name}`)) },
     },
     {
       key: 'window',
+      only: 'table',
       label: t('word.window'),
       sort: 'final_payment_date',
       from: 'md',
-      render: (payment) => `${day(payment.initial_payment_date)} – ${day(payment.final_payment_date)}`,
+      render: ({ initial_payment_date: from, final_payment_date: to }) =>
+        unbroken(`${day(from)} – ${day(to)}`),
       file: [
         { of: 'initial_payment_date', as: 'day', title: `${t('word.window')}: ${t('word.from')}` },
         { of: 'final_payment_date', as: 'day', title: `${t('word.window')}: ${t('word.to')}` },
@@ -51,6 +57,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
     },
     {
       key: 'status',
+      card: 'corner',
       label: t('word.status'),
       render: (payment) => (payment.overdue ? <OverdueChip /> : <StatusChip status={payment.status} />),
       file: [
@@ -63,19 +70,28 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
     },
     {
       key: 'charged',
+      only: 'table',
       label: t('word.value'),
       sort: 'charged',
       numeric: true,
-      render: (payment) => (isValueUnknown(payment) ? t('payments.not_known') : money(payment.charged)),
+      render: (payment) => amount(payment, payment.charged),
       file: { of: 'charged', as: 'amount' },
     },
     {
       key: 'due',
+      only: 'table',
       label: t('word.due'),
       sort: 'due',
       numeric: true,
-      render: (payment) => (isValueUnknown(payment) ? t('payments.not_known') : money(payment.due)),
+      render: (payment) => amount(payment, payment.due),
       file: { of: 'due', as: 'amount' },
+    },
+    {
+      key: 'amount',
+      label: t('word.due'),
+      only: 'card',
+      card: 'amount',
+      render: (payment) => amount(payment, payment.status === 'approved' ? payment.charged : payment.due),
     },
   ];
 }

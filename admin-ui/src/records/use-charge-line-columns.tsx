@@ -42,6 +42,7 @@ export function useChargeLineColumns({ withLeague }: { withLeague: boolean }): C
     {
       key: 'month',
       label: t('word.month'),
+      card: 'line',
       render: ({ month_number: number, year }) => month(`${year}-${String(number).padStart(2, '0')}`),
       file: { of: ['month', 'year'] },
     },
@@ -52,10 +53,11 @@ export function useChargeLineColumns({ withLeague }: { withLeague: boolean }): C
       render: (line) => line.amount,
       file: { of: 'amount' },
     },
-    { ...amount('single_price', t('services.single')), from: 'md' },
-    amount('total_price', t('word.total')),
+    { ...amount('single_price', t('services.single')), from: 'md', only: 'table' },
+    { ...amount('total_price', t('word.total')), card: 'amount' },
     {
       key: 'payed',
+      card: 'corner',
       label: t('services.payed'),
       render: ({ payed }) => (
         <Chip

@@ -43,12 +43,14 @@ function useColumns(): Column<Activity>[] {
     },
     {
       key: 'who',
+      card: 'line',
       label: t('activity.who'),
       render: (act) => actorName(act, t),
       file: [{ of: ['user.name', 'user.last_name'] }, { of: 'user.email', title: t('word.email') }],
     },
     {
       key: 'act',
+      card: 'line',
       label: t('activity.act'),
       sort: 'action',
       render: ({ action }) => t(`users.act.${action}`),
@@ -56,6 +58,7 @@ function useColumns(): Column<Activity>[] {
     },
     {
       key: 'what',
+      card: 'corner',
       label: t('activity.what'),
       sort: 'resource',
       render: ({ resource }) => formatResource(resource),

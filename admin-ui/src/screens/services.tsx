@@ -50,6 +50,7 @@ function useColumns(): Column<Service>[] {
     },
     {
       key: 'price',
+      card: 'corner',
       label: t('word.price'),
       sort: 'price',
       numeric: true,
@@ -58,12 +59,14 @@ function useColumns(): Column<Service>[] {
     },
     {
       key: 'kind',
+      card: 'line',
       label: t('payments.kind'),
       render: (service) => kinds[`${service.is_quantifiable ?? false}`],
       file: { of: 'is_quantifiable', words: kinds },
     },
     {
       key: 'created',
+      only: 'table',
       label: t('word.created'),
       sort: 'created',
       from: 'md',

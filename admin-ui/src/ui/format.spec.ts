@@ -23,8 +23,8 @@ describe('amounts (R1)', () => {
     expect(formatDecimal(1250, 0)).toBe('1250');
     expect(formatMoney(123_456, usd, 'en')).toBe('$1,234.56');
     expect(formatMoney(9_007_199_254_740_991, usd, 'en')).toBe('$90,071,992,547,409.91');
-    expect(formatMoney(-4_000, usd, 'en')).toBe('-$40.00');
-    expect(formatMoney(-4_000, usd, 'es')).toBe('-$40,00');
+    expect(formatMoney(-4_000, usd, 'en')).toBe('−$40.00');
+    expect(formatMoney(-4_000, usd, 'es')).toBe('−$40,00');
     expect(formatMoney(1250, { currency: 'CLP', exponent: 0 }, 'en')).toBe('$1,250');
   });
 

@@ -12,7 +12,8 @@ export const editableAmount = (minor: number, exponent: number, locale: string):
 
 /** An amount for people, in the form of their language: $12.50. */
 export function formatMoney(minor: number, currency: Currency, locale: string): string {
-  return formatInLocale(minor, currency, locale === 'es' ? 'es-EC' : 'en-US');
+  // A minus as wide as a digit, as in columns of figures.
+  return formatInLocale(minor, currency, locale === 'es' ? 'es-EC' : 'en-US').replace(/^-/, '−');
 }
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
@@ -141,4 +142,7 @@ export const formatShare = (share: number, locale: string): string =>
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
-  }).format(share);
+  })
+    .format(share)
+    // As wide as the plus.
+    .replace('-', '−');

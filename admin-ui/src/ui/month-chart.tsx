@@ -106,6 +106,24 @@ function Month({ index, months, series, top, format, running }: MonthProps) {
   );
 }
 
+const yearOf = (month: string): string => month.split(' ').at(-1)!;
+
+/** The year stands below the first month of it; where months have no room for a line each, at every one that is shown. */
+function ShortMonth({ month, withYear }: { month: string; withYear: boolean }) {
+  const year = yearOf(month);
+  return (
+    <span>
+      {month.slice(0, -year.length - 1)}
+      <Box component="span" sx={{ display: { xs: 'inline', md: 'none' } }}>{` ${year}`}</Box>
+      {withYear && (
+        <Box component="span" sx={{ display: { xs: 'none', md: 'block' } }}>
+          {year}
+        </Box>
+      )}
+    </span>
+  );
+}
+
 /** Every other month where there is no room for all of them. */
 const monthLabel = (index: number, count: number) => ({
   ...{ flex: 1, minWidth: 0, textAlign: 'center', color: 'text.secondary', typography: 'caption' },
@@ -113,7 +131,7 @@ const monthLabel = (index: number, count: number) => ({
   ...{ display: 'flex', justifyContent: index === count - 1 ? { xs: 'flex-end', md: 'center' } : 'center' },
   ...((count - index) % 3 === 1 ? {} : { visibility: { xs: 'hidden', sm: 'visible' } }),
   overflow: 'visible',
-  whiteSpace: { xs: 'nowrap', md: 'pre-line' },
+  whiteSpace: 'nowrap',
   lineHeight: 1.25,
 });
 
@@ -137,7 +155,10 @@ export function MonthChart({ label, months, series, format, height = 260, runnin
       <Box sx={{ display: 'flex', pl: { xs: 6, sm: 9 }, mt: 0.5 }}>
         {months.map((month, index) => (
           <Box key={month} sx={monthLabel(index, months.length)}>
-            {month.replace(' ', '\n')}
+            <ShortMonth
+              month={month}
+              withYear={index === 0 || yearOf(month) !== yearOf(months[index - 1]!)}
+            />
           </Box>
         ))}
       </Box>

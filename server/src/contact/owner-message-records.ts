@@ -20,6 +20,7 @@ export const OWNER_MESSAGES: ListDeclaration = {
     subject: { sql: 'o.subject', type: 'text' },
     message: { sql: 'o.message', type: 'text' },
     created: { sql: 'o.created', type: 'instant' },
+    from_staff: { sql: '(o.message IS NULL)', type: 'boolean' },
     open: { sql: '(o.answered_at IS NULL)', type: 'boolean' },
     answer: { sql: 'o.answer', type: 'text' },
     answered_by: { sql: 'o.answered_by', type: 'id' },
@@ -40,7 +41,9 @@ export class OwnerMessageRecord {
   @IdField({ nullable: true }) league_id!: string | null;
   @TextField({ max: 200, nullable: true }) league_name!: string | null;
   @TextField({ max: 150 }) subject!: string;
-  @TextField(TEXT) message!: string;
+  @FlagField({ description: 'Staff wrote first: `answer` is what they wrote' }) from_staff!: boolean;
+  @TextField({ ...TEXT, nullable: true, description: 'Null where staff wrote first' }) message!:
+    string | null;
   @InstantField() created!: string;
   @FlagField({ description: 'Nobody has answered it' }) open!: boolean;
   @TextField({ ...TEXT, nullable: true }) answer!: string | null;
@@ -49,6 +52,13 @@ export class OwnerMessageRecord {
   @InstantField({ nullable: true }) answered_at!: string | null;
   @InstantField({ nullable: true, description: 'When the mail with the answer was sent' })
   answer_mailed_at!: string | null;
+}
+
+/** What staff write to an owner who has not asked. */
+export class MessageBody {
+  @IdField({ description: 'Its owner gets the message' }) league_id!: string;
+  @TextField({ max: 150 }) subject!: string;
+  @TextField(TEXT) message!: string;
 }
 
 export class AnswerBody {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Actor, answerAttempts, Requires } from '../identity/index.js';
 import type { ListRow } from '../platform/database/list-query/index.js';
 import {
@@ -13,10 +13,10 @@ import {
 } from '../platform/http/index.js';
 import type { ListPage, ListQuery } from '../platform/http/index.js';
 import { Throttle } from '../platform/throttle/index.js';
-import { AnswerBody, OWNER_MESSAGES, OwnerMessageRecord } from './owner-message-records.js';
+import { AnswerBody, MessageBody, OWNER_MESSAGES, OwnerMessageRecord } from './owner-message-records.js';
 import { OwnerMessages } from './owner-messages.js';
 
-/** Messages of owners, for staff who answer them. */
+/** Messages between owners and staff: questions that staff answer, and what staff write first. */
 @ApiTags('contact')
 @Controller('api/owner_messages')
 export class OwnerMessagesController {
@@ -38,6 +38,18 @@ export class OwnerMessagesController {
   @ApiOne(OwnerMessageRecord)
   one(@RecordId() id: string): Promise<ListRow> {
     return this.lists.one(OWNER_MESSAGES, id);
+  }
+
+  @Post()
+  @Requires('owner_messages.send')
+  @ApiIdempotencyKey()
+  @ApiOperation({ summary: 'Mails a message to the owner of a league, in the language of their account' })
+  @ApiCreatedResponse({ type: OwnerMessageRecord })
+  @ApiProblems(400, 404, 422, 429)
+  async send(@Actor() actor: Actor, @Body() body: MessageBody): Promise<ListRow> {
+    await this.throttle.take(...answerAttempts(actor.userId));
+    const { league_id: leagueId, ...written } = body;
+    return this.lists.one(OWNER_MESSAGES, await this.messages.send(leagueId, written, actor.userId));
   }
 
   @Post(':id/answer')

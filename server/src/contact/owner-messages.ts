@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '../kernel/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
+import type { Question } from './contact-messages.js';
 
-/** A question of an owner that staff have answered, with what its mail needs. */
+/** What staff write to an owner, with what its mail needs. */
 export interface OwnerAnswer {
   id: string;
   user_id: string;
@@ -14,13 +15,14 @@ export interface OwnerAnswer {
   league_id: string | null;
   league_name: string | null;
   subject: string;
-  message: string;
+  /** The owner's question; null where staff wrote first. */
+  message: string | null;
   answer: string;
 }
 
 const BATCH = 100;
 
-/** What owners have written to the platform, and the answers that staff give. */
+/** What owners have written to the platform, the answers that staff give, and what staff write to owners. */
 @Injectable()
 export class OwnerMessages {
   constructor(private readonly db: Database) {}
@@ -39,6 +41,21 @@ export class OwnerMessages {
     if (answered.length > 0) return;
     const [known] = await this.db.query('SELECT FROM public.owner_message WHERE id = $1', [id]);
     throw known ? new DomainError('MESSAGE_ANSWERED', 409) : notFound('owner_message');
+  }
+
+  /**
+   * Keeps a message that staff write first; its mail is on its way once this has committed.
+   * @returns its id
+   * @throws DomainError 404
+   */
+  async send(leagueId: string, { subject, message }: Question, userId: string): Promise<string> {
+    const [sent] = await this.db.query<{ id: string }>(
+      `INSERT INTO public.owner_message (user_id, league_id, subject, answer, answered_by, answered_at)
+       SELECT l.user_id, l.id, $2, $3, $4, clock_timestamp() FROM public.league l WHERE l.id = $1 RETURNING id`,
+      [leagueId, subject, message, userId],
+    );
+    if (!sent) throw notFound('league');
+    return sent.id;
   }
 
   /** Hands answers that are in no queue to `enqueue`, and notes that they are. @returns how many */

@@ -62,7 +62,7 @@ const VERIFICATION_MAIL: ThrottleRule = {
   ...doubling,
 };
 
-/** More answers than anybody types. */
+/** More answers and messages to owners than anybody types. */
 const ANSWER: ThrottleRule = {
   ...{ name: 'answer', free: 60, firstWaitSeconds: 30 },
   ...doubling,
@@ -128,7 +128,7 @@ export function contactAttempts(userId: string): Attempt[] {
   return [{ rule: CONTACT, subject: userId }];
 }
 
-/** POST /api/owner_messages/{id}/answer: a mail to an owner each; never forgotten by a success. */
+/** POST /api/owner_messages and /api/owner_messages/{id}/answer: a mail to an owner each; never forgotten by a success. */
 export function answerAttempts(userId: string): Attempt[] {
   return [{ rule: ANSWER, subject: userId }];
 }

@@ -4,7 +4,7 @@ import { Config } from '../platform/config/index.js';
 import { writeAnswerMail } from './answer-mail.js';
 import { SentMails } from './sent-mails.js';
 
-/** Mails to owners what staff answer them. */
+/** Mails to owners what staff write to them. */
 @Injectable()
 export class AnswerMailSender {
   constructor(
@@ -13,13 +13,13 @@ export class AnswerMailSender {
     private readonly config: Config,
   ) {}
 
-  /** Sends one answer, once. Throws when it could not be handed over. */
+  /** Sends one message, once. Throws when it could not be handed over. */
   async send(id: string): Promise<void> {
     const answered = await this.messages.find(id);
     if (!answered) return;
-    const { user_id: userId, league_id: leagueId } = answered;
+    const { user_id: userId, league_id: leagueId, message } = answered;
     await this.sent.sendOnce(writeAnswerMail(answered, this.config), {
-      ...{ id, kind: 'contact_answer', keepsText: true, userId },
+      ...{ id, kind: message === null ? 'owner_message' : 'contact_answer', keepsText: true, userId },
       ...(leagueId === null ? {} : { leagueId }),
     });
     await this.messages.setMailed(id);

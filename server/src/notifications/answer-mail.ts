@@ -4,10 +4,11 @@ import { buildFooter, composeMail } from '../platform/mail/index.js';
 import type { Block, Mail, MailSettings } from '../platform/mail/index.js';
 import { answerTexts } from './texts/answer.js';
 
-/** Writes the email that answers an owner's message. Replies go to the support's mailbox, if there is one. */
+/** Writes the email that answers an owner's message, or that staff begin. Replies go to the support's mailbox, if there is one. */
 export function writeAnswerMail(answered: OwnerAnswer, settings: MailSettings): Mail {
   const { id, language, name, email, username, league_name: league, subject, message, answer } = answered;
   const words = answerTexts[language];
+  const question: Block[] = message === null ? [] : [{ kind: 'note', label: words.yours, text: message }];
   const paragraphs = answer.split(/\n{2,}/).map((text): Block => ({ kind: 'text', text }));
   const { supportContact } = settings;
   const reason =
@@ -17,10 +18,10 @@ export function writeAnswerMail(answered: OwnerAnswer, settings: MailSettings): 
   return composeMail(
     {
       ...{ language, sender: 'Touchline', title: subject, greeting: words.greeting(name), preview: answer },
-      subject: words.subject(subject),
-      blocks: [...paragraphs, { kind: 'note', label: words.yours, text: message }],
+      subject: message === null ? subject : words.subject(subject),
+      blocks: [...paragraphs, ...question],
       action: { label: words.open, url: `${settings.publicUrl}/#/my_league` },
-      closing: [words.more],
+      closing: [message === null ? words.begun : words.more],
       footer: buildFooter(language, reason, settings),
     },
     {

@@ -240,6 +240,7 @@ describe('what staff or an owner wrote', () => {
     ['contact', QUESTION],
     ['contact_answer', QUESTION],
     ['contact_answer', NOTE],
+    ['owner_message', NOTE],
   ])('is in the email as it was written: %s', (name, written) => {
     for (const language of LANGUAGES) expect(SAMPLES.get(name)!(language).text).toContain(written[language]);
   });

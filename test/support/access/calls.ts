@@ -126,6 +126,9 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'POST /api/services_assignment': dry(({ league, serviceId }) => ({
     ...{ league_id: league.leagueId, month_number: 6, year: 2026, lines: [{ service_id: serviceId }] },
   })),
+  'POST /api/owner_messages': ({ league }) => ({
+    body: { league_id: league.leagueId, subject: 'Transferencia', message: 'Ya llegó.' },
+  }),
   'PUT /api/platform_settings': () => ({ body: { open_uploads_on_verification: 'perhaps' } }),
   'PUT /api/billing_policy': () => ({ body: { proration: 'none of these' } }),
 };

@@ -111,6 +111,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/mails/:id': 'A',
   'GET /api/owner_messages': 'A',
   'GET /api/owner_messages/:id': 'A',
+  'POST /api/owner_messages': 'A',
   'POST /api/owner_messages/:id/answer': 'A',
   'GET /api/provisioning_tasks': 'AC',
   'GET /api/provisioning_tasks/:id': 'AC own',

@@ -93,6 +93,6 @@ export const leagues = {
       move: 'Move league',
       retire_server: 'Retire server',
     },
-    percent: '%{percent} %',
+    percent: '%{percent}%',
   },
 };

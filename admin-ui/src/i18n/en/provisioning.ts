@@ -121,7 +121,7 @@ export const provisioning = {
     fetched: 'Reported by the league on %{when}',
     none: 'Usage appears once the league is deployed.',
     of: '%{use} of %{max}',
-    percent: '%{percent} %',
+    percent: '%{percent}%',
     reached: 'Limit reached',
     near: 'Close to the limit',
     expected: 'At this pace, reached around %{when}',

@@ -70,6 +70,7 @@ export const running = {
       about: {
         contact: 'Message from an owner',
         contact_answer: 'Answer to an owner',
+        owner_message: 'Message to an owner',
         payment_approved: 'Payment approved',
         payment_declined: 'Payment declined',
         part_received: 'Partial payment received',

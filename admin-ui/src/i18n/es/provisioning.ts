@@ -134,7 +134,7 @@ export const provisioning: Messages<typeof english> = {
     teams: 'Equipos',
     players: 'Jugadores',
     matches: 'Partidos terminados',
-    active: '%{active} activos, %{inactive} inactivos',
+    active: 'Activos: %{active}, inactivos: %{inactive}',
     days: 'Día %{days} desde el registro',
   },
   asof: {

@@ -72,6 +72,7 @@ export const running: Pick<Messages, 'running'> = {
       about: {
         contact: 'Mensaje de un dueño',
         contact_answer: 'Respuesta a un dueño',
+        owner_message: 'Mensaje a un dueño',
         payment_approved: 'Pago aprobado',
         payment_declined: 'Pago rechazado',
         part_received: 'Pago parcial recibido',

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { withWholeDates } from '../../ui/dates.js';
 import { SelectRow, rowLabelId } from './selection.js';
@@ -16,35 +17,73 @@ interface CardFactsProps<T> {
   inButton: boolean;
 }
 
-function CardFacts<T extends RaRecord>({ record, columns, inButton }: CardFactsProps<T>) {
-  const [first, ...rest] = columns;
-  const lines = rest
+/** What a card shows without labels: its title with what it is at the right, and a line of the facts that need no name. */
+function CardHead<T extends RaRecord>({ record, columns: [first, ...rest], inButton }: CardFactsProps<T>) {
+  const at = (place: Column<T>['card']): ReactNode[] =>
+    rest
+      .filter(({ card }) => card === place)
+      .map(({ key, render }) => <span key={key}>{withWholeDates(render(record, inButton))}</span>);
+  const [corner, line, amount] = [at('corner'), at('line'), at('amount')];
+  return (
+    <>
+      <Box sx={PAIR}>
+        <Box id={rowLabelId(record)} sx={{ fontWeight: 650, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {first?.render(record, inButton)}
+        </Box>
+        <Box sx={{ flexShrink: 0 }}>{corner}</Box>
+      </Box>
+      {line.length + amount.length > 0 && (
+        <Box sx={{ ...PAIR, mt: 0.75, typography: 'body2' }}>
+          <Box sx={{ color: 'text.secondary', minWidth: 0, '& > span + span::before': { content: '" · "' } }}>
+            {line}
+          </Box>
+          <Box sx={{ flexShrink: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{amount}</Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const PAIR = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1.5 };
+
+function CardFacts<T extends RaRecord>(props: CardFactsProps<T>) {
+  const { record, columns, inButton } = props;
+  const lines = columns
+    .slice(1)
+    .filter(({ card }) => card === undefined)
     .map(({ key, label, render }) => [key, label, render(record, inButton)] as const)
-    .filter(([, , value]) => value !== '' && value !== null);
+    .filter(([, , value]) => value !== '' && value !== null && value !== false);
   return (
     <Box sx={{ p: 1.5, width: '100%' }}>
-      <Box id={rowLabelId(record)} sx={{ fontWeight: 650, mb: 0.75 }}>
-        {first?.render(record, inButton)}
-      </Box>
-      <Box
-        component="dl"
-        sx={{
-          ...{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 },
-          alignItems: 'center',
-          '& .MuiStack-root': { justifyContent: 'flex-end' },
-        }}
-      >
-        {lines.map(([key, label, value]) => (
-          <Box key={key} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {label}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
-              {withWholeDates(value)}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <CardHead {...props} />
+      {lines.length > 0 && (
+        <Box
+          component="dl"
+          sx={{
+            ...{
+              display: 'grid',
+              gridTemplateColumns: 'auto 1fr',
+              columnGap: 2,
+              rowGap: 0.5,
+              m: 0,
+              mt: 0.75,
+            },
+            alignItems: 'center',
+            '& .MuiStack-root': { justifyContent: 'flex-end' },
+          }}
+        >
+          {lines.map(([key, label, value]) => (
+            <Box key={key} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {label}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right' }}>
+                {withWholeDates(value)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }

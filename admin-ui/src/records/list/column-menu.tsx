@@ -47,23 +47,26 @@ export function ColumnMenu<T>({ columns, hidden, onChange }: ColumnMenuProps<T>)
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { role: 'region', 'aria-label': t('lists.columns') }, list: { dense: true } }}
       >
-        {columns.slice(1).map(({ key, label }) => {
-          const checked = !hidden.includes(key);
-          return (
-            <MenuItem key={key} role="menuitemcheckbox" aria-checked={checked} onClick={() => toggle(key)}>
-              {/* The item itself is what is checked. */}
-              <Checkbox
-                checked={checked}
-                size="small"
-                tabIndex={-1}
-                disableRipple
-                aria-hidden
-                sx={{ p: 0, mr: 1 }}
-              />
-              <ListItemText>{label}</ListItemText>
-            </MenuItem>
-          );
-        })}
+        {columns
+          .slice(1)
+          .filter(({ only }) => only !== 'card')
+          .map(({ key, label }) => {
+            const checked = !hidden.includes(key);
+            return (
+              <MenuItem key={key} role="menuitemcheckbox" aria-checked={checked} onClick={() => toggle(key)}>
+                {/* The item itself is what is checked. */}
+                <Checkbox
+                  checked={checked}
+                  size="small"
+                  tabIndex={-1}
+                  disableRipple
+                  aria-hidden
+                  sx={{ p: 0, mr: 1 }}
+                />
+                <ListItemText>{label}</ListItemText>
+              </MenuItem>
+            );
+          })}
         {hidden.length > 0 && <MenuItem onClick={() => onChange([])}>{t('lists.all_columns')}</MenuItem>}
       </Menu>
     </>

@@ -22,6 +22,13 @@ export interface Column<T> {
   numeric?: boolean;
   /** Shown from this breakpoint on only; the card shows all. */
   from?: 'md' | 'lg' | 'xl';
+  /** Only in the table, or only on cards. */
+  only?: 'table' | 'card';
+  /**
+   * Where it stands on a card: at the right of the title, in the line below it, or at the right of that line. Without this
+   * it has a line of its own, with its label.
+   */
+  card?: 'corner' | 'line' | 'amount';
   /** What exported files contain of it; without this the column is not exported. */
   file?: FileColumn | readonly FileColumn[];
 }

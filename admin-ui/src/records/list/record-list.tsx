@@ -121,13 +121,15 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const { onOpen, actions, bulk } = props;
   const { shown: shownColumns, hidden, setHidden } = useChosenColumns(resource, columns);
   const { openId } = props;
-  const rows = { label, rows: data, columns: shownColumns, onOpen, actions, changed, bulk, openId };
+  const other = narrow ? 'table' : 'card';
+  const placed = shownColumns.filter(({ only }) => only !== other);
+  const rows = { label, rows: data, columns: placed, onOpen, actions, changed, bulk, openId };
   const answer = error ? (
     <Box sx={{ p: 1.5 }}>
       <ErrorAlert error={error} onRetry={() => void refetch()} />
     </Box>
   ) : isPending ? (
-    <ListSkeleton columns={shownColumns as readonly Column<RaRecord>[]} narrow={narrow} />
+    <ListSkeleton columns={placed as unknown as readonly Column<RaRecord>[]} narrow={narrow} />
   ) : data.length === 0 ? (
     <EmptyList filtered={filtered} text={props.empty} action={props.emptyAction} />
   ) : (

@@ -152,7 +152,10 @@ export default function CollectionScreen() {
       <Box
         role="search"
         aria-label={t('collection.title')}
-        sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2 }}
+        sx={{
+          ...{ display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+          ...{ gap: 1.5, flexWrap: 'wrap', mb: 2 },
+        }}
       >
         <TextField
           type="month"

@@ -45,7 +45,7 @@ export function Narrowing({ query, onChange }: NarrowingProps) {
         value={choices.some(({ id }) => id === value) ? value : ''}
         onChange={(event) => onChange(name, event.target.value)}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ minWidth: 140 }}
+        sx={{ minWidth: { sm: 140 } }}
       >
         <MenuItem value="">{t('word.any')}</MenuItem>
         {choices.map((choice) => (

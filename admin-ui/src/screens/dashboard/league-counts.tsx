@@ -38,7 +38,7 @@ function Count({ label, count, total, to }: CountProps) {
   );
 }
 
-const list = { listStyle: 'none', m: 0, p: 0, mb: 2 };
+const list = { listStyle: 'none', m: 0, p: 0, '&:not(:last-child)': { mb: 2 } };
 
 /** How many leagues have which plan, and how their deployments stand. */
 export function LeagueCounts({ counts, listPath }: { counts: Dashboard['leagues']; listPath: string }) {
@@ -46,9 +46,13 @@ export function LeagueCounts({ counts, listPath }: { counts: Dashboard['leagues'
   const total = counts.total;
   return (
     <Card component="section" sx={{ p: 2 }}>
-      <Typography variant="h2">{t('dashboard.by_tier')}</Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 0.5 }}>
+        <Typography variant="h2">{t('dashboard.by_tier')}</Typography>
+        <Link component={RouterLink} to={listPath} variant="body2">
+          {t('dashboard.total', { count: total })}
+        </Link>
+      </Box>
       <Box component="ul" sx={list}>
-        <Count label={t('dashboard.leagues')} count={total} total={total} to={listPath} />
         {counts.by_tier.map(({ type_tier: tier, name, leagues }) => (
           <Count
             key={tier}
@@ -59,7 +63,9 @@ export function LeagueCounts({ counts, listPath }: { counts: Dashboard['leagues'
           />
         ))}
       </Box>
-      <Typography variant="h2">{t('dashboard.by_status')}</Typography>
+      <Typography variant="h2" sx={{ mb: 0.5 }}>
+        {t('dashboard.by_status')}
+      </Typography>
       <Box component="ul" sx={list}>
         {counts.by_status.map(({ deployment_status: status, leagues }) => (
           <Count

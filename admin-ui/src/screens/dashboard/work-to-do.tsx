@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../api/types.js';
@@ -83,7 +84,16 @@ function WorkLine({ label, count, note, to, urgent = false }: Line) {
         component={Link}
         to={to}
         sx={{
-          ...{ display: 'flex', alignItems: 'baseline', gap: 2, px: 2, py: 1.25, minHeight: 44 },
+          ...{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.5,
+            px: 2,
+            py: 1.25,
+            pr: 5,
+          },
+          ...{ minHeight: 48, position: 'relative' },
           ...{ color: 'text.primary', textDecoration: 'none' },
           '&:hover': { bgcolor: 'action.hover' },
         }}
@@ -91,8 +101,16 @@ function WorkLine({ label, count, note, to, urgent = false }: Line) {
         <Typography
           component="span"
           sx={{
-            ...{ minWidth: 40, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-            color: urgent ? 'error.main' : 'text.primary',
+            ...{
+              minWidth: 32,
+              px: 1,
+              borderRadius: 4,
+              textAlign: 'center',
+              lineHeight: '26px',
+              fontWeight: 700,
+            },
+            ...{ fontVariantNumeric: 'tabular-nums', color: 'text.primary' },
+            bgcolor: urgent ? 'soft.error' : 'soft.warning',
           }}
         >
           {new Intl.NumberFormat(locale).format(count)}
@@ -105,11 +123,12 @@ function WorkLine({ label, count, note, to, urgent = false }: Line) {
             component="span"
             variant="body2"
             color="text.secondary"
-            sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+            sx={{ ml: { sm: 'auto' }, pl: { xs: 5.5, sm: 0 }, fontVariantNumeric: 'tabular-nums' }}
           >
             {note}
           </Typography>
         )}
+        <NavigateNextIcon color="action" sx={{ position: 'absolute', right: 12, top: 12 }} />
       </Box>
     </Box>
   );

@@ -42,6 +42,7 @@ function useSiteColumn(): Column<League> {
   return {
     key: 'deployment',
     label: t('leagues.deployed'),
+    card: 'corner',
     sort: 'deployment_status',
     render: (league) => <StatusChip status={siteStatus(league.deployment_status)} />,
     file: { of: 'deployment_status', words: labelValues(STATUSES, siteWord) },
@@ -54,11 +55,12 @@ function useColumns(): Column<League>[] {
   const priceText = usePriceText();
   const type = (league: League): string => t(`charge_type.${league.charge_type}`);
   const owner: Column<League> = {
-    ...{ key: 'owner', label: t('word.owner'), from: 'md', render: ownerName },
+    ...{ key: 'owner', label: t('word.owner'), from: 'md', card: 'line', render: ownerName },
     file: { of: ['user.name', 'user.last_name'] },
   };
   const tier: Column<League> = {
-    ...{ key: 'tier', label: t('word.tier'), sort: 'type_tier', render: (league) => league.tier?.name ?? '' },
+    ...{ key: 'tier', label: t('word.tier'), sort: 'type_tier', card: 'line' },
+    render: (league) => league.tier?.name ?? '',
     file: { of: 'tier.name' },
   };
   return [
@@ -71,6 +73,7 @@ function useColumns(): Column<League>[] {
     },
     {
       key: 'address',
+      only: 'table',
       label: t('word.address'),
       from: 'xl',
       sort: 'url_extension',
@@ -80,6 +83,7 @@ function useColumns(): Column<League>[] {
     owner,
     {
       key: 'country',
+      only: 'table',
       label: t('word.country'),
       from: 'xl',
       render: ({ country }) => country && <CountryName country={country} />,
@@ -88,6 +92,7 @@ function useColumns(): Column<League>[] {
     tier,
     {
       key: 'type',
+      only: 'table',
       label: t('leagues.charge_type'),
       from: 'xl',
       render: type,
@@ -95,6 +100,7 @@ function useColumns(): Column<League>[] {
     },
     {
       key: 'price',
+      only: 'table',
       label: t('word.price'),
       sort: 'price',
       numeric: true,
@@ -104,6 +110,7 @@ function useColumns(): Column<League>[] {
     },
     {
       key: 'place',
+      only: 'table',
       label: t('leagues.server_port'),
       from: 'xl',
       render: serverAndPort,
@@ -111,6 +118,7 @@ function useColumns(): Column<League>[] {
     },
     {
       key: 'balance',
+      only: 'table',
       label: t('word.balance'),
       sort: 'positive_balance',
       numeric: true,
@@ -119,6 +127,7 @@ function useColumns(): Column<League>[] {
     },
     {
       key: 'owed',
+      card: 'amount',
       label: t('word.owed'),
       sort: 'owed',
       numeric: true,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import type { OwnerMessage } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
+import { MessageState } from '../../records/message-state.js';
 import { useAreaPath, useCan, useFormat } from '../../records/platform.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
 import { useCommand } from '../../records/use-command.js';
@@ -20,18 +20,6 @@ import { LeagueName } from '../../ui/crest.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { Facts } from '../../ui/facts.js';
 import { SidePanel } from '../../ui/side-panel.js';
-
-function MessageState({ message }: { message: OwnerMessage }) {
-  const t = useT();
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={message.open ? 'warning' : 'success'}
-      label={t(message.open ? 'running.messages.open' : 'running.messages.answered')}
-    />
-  );
-}
 
 function useColumns(): Column<OwnerMessage>[] {
   const t = useT();
@@ -42,7 +30,11 @@ function useColumns(): Column<OwnerMessage>[] {
       label: t('running.messages.subject'),
       sort: 'subject',
       render: ({ subject }) => subject,
-      file: [{ of: 'subject' }, { of: 'message', title: t('running.mails.text') }],
+      file: [
+        { of: 'subject' },
+        { of: 'message', title: t('running.mails.text') },
+        { of: 'answer', title: t('running.messages.answer') },
+      ],
     },
     {
       key: 'person',
@@ -125,13 +117,14 @@ function Answer({ message }: { message: OwnerMessage }) {
   const t = useT();
   const { instant } = useFormat();
   const { answer, answered_at: at, answered_by_name: name, answer_mailed_at: mailed } = message;
+  const by = message.from_staff ? 'contact.by' : 'running.messages.by';
   return (
     <Box sx={{ borderLeft: 3, borderColor: 'success.main', pl: 2, display: 'grid', gap: 1 }}>
       <Typography component="p" sx={written}>
         {answer}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('running.messages.by', { name: name ?? '–', when: at ? instant(at) : '' })} ·{' '}
+        {t(by, { name: name ?? '–', when: at ? instant(at) : '' })} ·{' '}
         {mailed ? t('running.messages.mailed', { when: instant(mailed) }) : t('running.messages.on_its_way')}
       </Typography>
     </Box>
@@ -151,19 +144,24 @@ function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
         <>
           <Facts
             facts={[
-              [t('running.messages.from'), `${message.person} · ${message.email}`],
+              [
+                t(message.from_staff ? 'running.mails.to' : 'running.messages.from'),
+                `${message.person} · ${message.email}`,
+              ],
               message.league_id !== null && [
                 t('word.league'),
                 <Link key="league" component={RouterLink} to={path(`show_league/${message.league_id}`)}>
                   {message.league_name}
                 </Link>,
               ],
-              [t('running.messages.received'), instant(message.created)],
+              !message.from_staff && [t('running.messages.received'), instant(message.created)],
             ]}
           />
-          <Typography component="p" sx={written}>
-            {message.message}
-          </Typography>
+          {message.message !== null && (
+            <Typography component="p" sx={written}>
+              {message.message}
+            </Typography>
+          )}
           {message.open && can('owner_messages.answer') && <AnswerForm message={message} />}
           {!message.open && <Answer message={message} />}
         </>

@@ -14,12 +14,13 @@ import { lazyComponent } from '../../ui/lazy-component.js';
 import { useSignIn } from './use-sign-in.js';
 
 const AssignDialog = lazyComponent(() => import('./assign-dialog.js').then((m) => m.AssignDialog));
+const MessageDialog = lazyComponent(() => import('./message-dialog.js').then((m) => m.MessageDialog));
 const StatementDialog = lazyComponent(() => import('./statement-dialog.js').then((m) => m.StatementDialog));
 const UploadForLeague = lazyComponent(() =>
   import('../../records/payment-dialogs/upload-dialog.js').then((m) => m.UploadForLeague),
 );
 
-type Asked = 'statement' | 'upload' | 'assign';
+type Asked = 'statement' | 'upload' | 'assign' | 'message';
 
 interface Act {
   key: string;
@@ -32,10 +33,6 @@ function useActs(league: League, ask: (what: Asked) => void): Act[] {
   const t = useT();
   const can = useCan();
   const isDeleted = league.deployment_status === 'deleted';
-  const email = league.user?.email;
-  const write = (): void => {
-    window.open(`mailto:${email ?? ''}?subject=${encodeURIComponent(league.name)}`, '_self');
-  };
   const act = (key: string, label: string, run: () => void): Act => ({ key, label, run });
   return [
     can('statements.export') && act('statement', t('statement.open'), () => ask('statement')),
@@ -43,7 +40,7 @@ function useActs(league: League, ask: (what: Asked) => void): Act[] {
     can('services_assignment.create') &&
       !isDeleted &&
       act('assign', t('assignment.title'), () => ask('assign')),
-    email !== undefined && act('message', t('contact.write'), write),
+    can('owner_messages.send') && act('message', t('contact.write'), () => ask('message')),
   ].filter((entry): entry is Act => entry !== false);
 }
 
@@ -106,6 +103,7 @@ export function LeagueActions({ league }: { league: League }) {
       )}
       {!roomy && acts.length > 0 && <ActMenu acts={acts} />}
       {asked === 'statement' && <StatementDialog league={league} onClose={close} />}
+      {asked === 'message' && <MessageDialog league={league} onClose={close} />}
       {asked === 'assign' && <AssignDialog league={league} onClose={close} />}
       {asked === 'upload' && <UploadForLeague leagueId={league.id} first={[]} onClose={close} />}
     </Box>

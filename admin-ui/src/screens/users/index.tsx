@@ -46,6 +46,7 @@ function useColumns(): Column<User>[] {
     { key: 'name', label: t('word.name'), sort: 'name', render: name, file: { of: ['name', 'last_name'] } },
     {
       key: 'email',
+      card: 'line',
       label: t('word.email'),
       sort: 'email',
       render: ({ email }) => email,
@@ -53,6 +54,7 @@ function useColumns(): Column<User>[] {
     },
     {
       key: 'role',
+      card: 'corner',
       label: t('word.role'),
       render: (user) => unbroken(role(user)),
       file: { of: 'role', words: labelValues(ROLES, (id) => t(`role.${id}`)) },
@@ -75,6 +77,7 @@ function useColumns(): Column<User>[] {
     },
     {
       key: 'seen',
+      only: 'table',
       label: t('users.last_seen'),
       from: 'md',
       render: ({ last_seen: seen }) => (seen ? instant(seen) : ''),
@@ -82,6 +85,7 @@ function useColumns(): Column<User>[] {
     },
     {
       key: 'created',
+      only: 'table',
       label: t('word.created'),
       sort: 'created',
       from: 'md',

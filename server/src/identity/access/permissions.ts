@@ -98,6 +98,7 @@ export const PERMISSIONS = {
   'mails.read': admin,
   'owner_messages.read': admin,
   'owner_messages.answer': admin,
+  'owner_messages.send': admin,
   'background_jobs.read': admin,
   'background_jobs.retry': admin,
   'provisioning_tasks.read': { admin: true, common: true },

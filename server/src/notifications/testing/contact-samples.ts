@@ -24,11 +24,12 @@ export function question(language: Language): Mail {
   return writeContactMail(message, SETTINGS);
 }
 
-/** Its answer, in two paragraphs. */
-export function answer(language: Language): Mail {
+/** Its answer, in two paragraphs; or the same written first. */
+export function answer(language: Language, isBegun = false): Mail {
   const answered = {
     ...{ id: ID, user_id: ID, email: 'maria@liga.test', name: 'María', username: 'maria', language },
-    ...{ league_id: ID, league_name: LEAGUE, subject: QUESTION[language], message: QUESTION[language] },
+    ...{ league_id: ID, league_name: LEAGUE, subject: QUESTION[language] },
+    message: isBegun ? null : QUESTION[language],
     answer: `${NOTE[language]}\n\n${THANKS[language]}`,
   };
   return writeAnswerMail(answered, SETTINGS);

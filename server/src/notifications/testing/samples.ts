@@ -193,6 +193,7 @@ export const SAMPLES: ReadonlyMap<string, Write> = new Map<string, Write>([
   ['league_resumed', site('league_resumed', NOTHING_DUE)],
   ['contact', question],
   ['contact_answer', answer],
+  ['owner_message', (language) => answer(language, true)],
   [
     'alarm',
     (language) =>

@@ -1,12 +1,15 @@
 import type { Language } from '../../platform/http/index.js';
 
-/** Texts of the email that answers an owner's message. */
+/** Texts of the email that answers an owner's message, and of one that staff begin. */
 export interface AnswerTexts {
   subject: (subject: string) => string;
   greeting: (name: string) => string;
   yours: string;
   open: string;
+  /** Below an answer. */
   more: string;
+  /** Below a message that staff begin. */
+  begun: string;
 }
 
 const en: AnswerTexts = {
@@ -15,6 +18,7 @@ const en: AnswerTexts = {
   yours: 'Your message',
   open: 'Open my account',
   more: 'If you have another question, choose Contact us in your account.',
+  begun: 'If you have a question, choose Contact us in your account.',
 };
 
 const es: AnswerTexts = {
@@ -23,6 +27,7 @@ const es: AnswerTexts = {
   yours: 'Su mensaje',
   open: 'Abrir mi cuenta',
   more: 'Si tiene otra pregunta, elija Contáctenos en su cuenta.',
+  begun: 'Si tiene alguna pregunta, elija Contáctenos en su cuenta.',
 };
 
 export const answerTexts: Record<Language, AnswerTexts> = { en, es };

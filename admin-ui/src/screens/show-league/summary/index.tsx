@@ -7,6 +7,7 @@ import { useCan } from '../../../records/platform.js';
 import { lazyComponent } from '../../../ui/lazy-component.js';
 import { AccountCard } from './account-card.js';
 import { LastPayments } from './last-payments.js';
+import { MessagesCard } from './messages-card.js';
 import { OwnerCard } from './owner-card.js';
 import { PlanCard } from './plan-card.js';
 import type { Edited } from './plan-card.js';
@@ -47,6 +48,7 @@ export function SummaryTab({ league }: { league: League }) {
         </Box>
         <Box sx={COLUMN}>
           <OwnerCard league={league} />
+          {can('owner_messages.read') && <MessagesCard league={league} />}
           <SiteSummary league={league} />
           <PlanCard league={league} onEdit={setEditing} />
           <ProfileCard league={league} onEdit={setEditing} />

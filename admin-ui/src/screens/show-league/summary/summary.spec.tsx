@@ -100,7 +100,7 @@ describe('the summary of a league', () => {
     await waitFor(() => expect(site.textContent).toContain('No room'));
     const history = await section(text('history.recent'));
     await waitFor(() => expect(history.textContent).toContain('−$45.00'));
-    expect(history.textContent).toContain('-$85.00');
+    expect(history.textContent).toContain('−$85.00');
   });
 
   it('has the owner’s telephone as it is dialled, for calls and for WhatsApp', async () => {

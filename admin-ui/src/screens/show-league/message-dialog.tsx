@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { League } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useCommand } from '../../records/use-command.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../ui/form-fields.js';
+
+const [MAX_SUBJECT, MAX_MESSAGE] = [150, 5_000];
+
+/** A message to the owner of a league, by the platform's email. */
+export function MessageDialog({ league, onClose }: { league: League; onClose: () => void }) {
+  const t = useT();
+  const notify = useNotify();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const command = useCommand('write_to_owner', { league: league.id });
+  const { form, control, values } = useValues({ subject: '', message: '' });
+  const email = league.user?.email ?? '';
+  const send = async (written: typeof values): Promise<void> => {
+    const failure = await command.run((key) => api.writeToOwner({ league_id: league.id, ...written }, key));
+    if (failure !== null) return;
+    notify(t('contact.sent', { email }));
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('contact.write')}
+      text={t('contact.help', { email })}
+      submit={t('contact.send')}
+      error={command.error}
+      disabled={!values.subject.trim() || !values.message.trim()}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <Stack spacing={2}>
+        <TextInput
+          required
+          autoFocus
+          control={control}
+          name="subject"
+          label={t('running.messages.subject')}
+          slotProps={{ htmlInput: { maxLength: MAX_SUBJECT } }}
+        />
+        <TextInput
+          required
+          multiline
+          minRows={6}
+          maxRows={16}
+          control={control}
+          name="message"
+          label={t('contact.message')}
+          slotProps={{ htmlInput: { maxLength: MAX_MESSAGE } }}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
