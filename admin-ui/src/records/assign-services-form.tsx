@@ -7,7 +7,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../api/data-provider.js';
 import type { ChargeLine, League, Service } from '../api/types.js';
@@ -32,12 +31,12 @@ function ServiceLine({ service, amount, onAmount }: LineProps) {
   const t = useT();
   const { money } = useFormat();
   const label = (
-    <>
+    <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5 }}>
       {service.name}
-      <Typography variant="body2" color="text.secondary" component="span" sx={{ display: 'block' }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {money(service.price)}
-      </Typography>
-    </>
+      </Box>
+    </Box>
   );
   return (
     <Box
@@ -45,7 +44,7 @@ function ServiceLine({ service, amount, onAmount }: LineProps) {
       sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', py: 0.5 }}
     >
       <FormControlLabel
-        sx={{ flex: 1 }}
+        sx={{ flex: 1, '& .MuiFormControlLabel-label': { flex: 1 } }}
         control={
           <Checkbox checked={amount > 0} onChange={(event) => onAmount(event.target.checked ? 1 : 0)} />
         }

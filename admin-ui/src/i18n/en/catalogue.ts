@@ -45,6 +45,7 @@ export const catalogue = {
     policy_text:
       'A policy applies from its effective date and never to earlier payments. Until you set one, everything here is off.',
     penalty: 'Penalty per month late (% of the value)',
+    never: 'Never',
     grace: 'Grace period after the payment window (days)',
     suspension: 'Days overdue before the site is suspended (empty: never)',
     reminder_before: 'Days before the window closes to send a reminder (empty: never)',

@@ -47,6 +47,7 @@ export const catalogue: Messages<typeof english> = {
     policy_text:
       'Una política se aplica desde su fecha de vigencia, nunca a pagos anteriores. Mientras no configure una, todo está desactivado.',
     penalty: 'Recargo por mes de atraso (% del valor)',
+    never: 'Nunca',
     grace: 'Días de gracia después del plazo de pago',
     suspension: 'Días de atraso antes de suspender el sitio (vacío: nunca)',
     reminder_before: 'Días antes del fin del plazo para enviar un recordatorio (vacío: nunca)',

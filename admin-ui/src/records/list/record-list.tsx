@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { ListContextProvider, useGetList, useListContext, useListController } from 'react-admin';
 import type { RaRecord, SortPayload } from 'react-admin';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -32,7 +32,7 @@ const ExportMenu = lazyComponent<ExportMenuProps<never>>(() =>
 const SavedQueries = lazyComponent(() => import('./saved-queries.js').then((m) => m.SavedQueries));
 
 /** On telephones alone. */
-const CardRows = lazyComponent<RowsProps<RaRecord>>(() => import('./card-rows.js').then((m) => m.CardRows));
+const CardRows = lazy(() => import('./card-rows.js').then((m) => ({ default: m.CardRows })));
 
 const BulkBar = lazyComponent(() => import('./bulk-bar.js').then((module) => module.BulkBar));
 
@@ -124,17 +124,26 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const other = narrow ? 'table' : 'card';
   const placed = shownColumns.filter(({ only }) => only !== other);
   const rows = { label, rows: data, columns: placed, onOpen, actions, changed, bulk, openId };
+  const skeleton = (
+    <ListSkeleton columns={placed as unknown as readonly Column<RaRecord>[]} narrow={narrow} />
+  );
   const answer = error ? (
     <Box sx={{ p: 1.5 }}>
       <ErrorAlert error={error} onRetry={() => void refetch()} />
     </Box>
   ) : isPending ? (
-    <ListSkeleton columns={placed as unknown as readonly Column<RaRecord>[]} narrow={narrow} />
+    skeleton
   ) : data.length === 0 ? (
     <EmptyList filtered={filtered} text={props.empty} action={props.emptyAction} />
   ) : (
     <>
-      {narrow ? <CardRows {...(rows as unknown as RowsProps<RaRecord>)} /> : <TableRows {...rows} />}
+      {narrow ? (
+        <Suspense fallback={skeleton}>
+          <CardRows {...(rows as unknown as RowsProps<RaRecord>)} />
+        </Suspense>
+      ) : (
+        <TableRows {...rows} />
+      )}
       <Pager label={label} />
     </>
   );

@@ -22,12 +22,12 @@ const SERVER_LIMIT_MS = 600_000;
 function Elapsed({ task, ms }: { task: TaskDetail; ms: number | null }) {
   const t = useT();
   const { elapsed } = useFormat();
-  if (ms === null) return isUnfinished(task) ? t('provisioning.task.waiting') : null;
+  if (ms === null) return isUnfinished(task) ? ` · ${t('provisioning.task.waiting')}` : null;
   const time = elapsed(ms);
-  if (!isUnfinished(task)) return t('provisioning.task.took', { time });
+  if (!isUnfinished(task)) return ` · ${t('provisioning.task.took', { time })}`;
   return task.kind === 'create_server'
-    ? t('provisioning.task.elapsed_of', { time, limit: elapsed(SERVER_LIMIT_MS) })
-    : t('provisioning.task.elapsed', { time });
+    ? ` · ${t('provisioning.task.elapsed_of', { time, limit: elapsed(SERVER_LIMIT_MS) })}`
+    : ` · ${t('provisioning.task.elapsed', { time })}`;
 }
 
 function Progress({ task }: { task: TaskDetail }) {
@@ -64,7 +64,8 @@ export function TaskCard({ id, title }: { id: Task['id']; title?: string }) {
         </Typography>
         <StatusChip status={taskStatus(task)} />
         <Typography variant="body2" color="text.secondary">
-          {instant(task.created)} · <Elapsed task={task} ms={elapsedMs} />
+          {instant(task.created)}
+          <Elapsed task={task} ms={elapsedMs} />
         </Typography>
         <Box sx={{ flex: 1 }} />
         <TaskControls task={task} />

@@ -10,6 +10,7 @@ import { stepTitle, taskTitle } from './task-titles.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { StatusChip, taskStatus } from '../../ui/status-chip.js';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'react-admin';
 
 /** Which league or server a task is about; the names of a whole page are asked for at once. */
@@ -26,6 +27,7 @@ function TaskSubject({ task, linked }: { task: Task; linked: boolean }) {
     { ids: server ? [server] : [] },
     { enabled: league === null && server !== null },
   );
+  if (leagues.isLoading || servers.isLoading) return <Skeleton width={140} />;
   if (league === null) return servers.data?.[0]?.name ?? '';
   const name = leagues.data?.[0]?.name;
   if (!name || !linked) return name ?? '';
@@ -60,11 +62,13 @@ export function Tasks() {
     },
     {
       key: 'subject',
+      card: 'line',
       label: `${t('provisioning.task.league')} / ${t('provisioning.task.server')}`,
       render: (task, inButton) => <TaskSubject task={task} linked={!inButton} />,
     },
     {
       key: 'status',
+      card: 'corner',
       label: t('word.status'),
       sort: 'status',
       render: (task) => <StatusChip status={taskStatus(task)} />,
@@ -79,6 +83,7 @@ export function Tasks() {
     },
     {
       key: 'created',
+      card: 'line',
       label: t('word.created'),
       sort: 'created',
       render: ({ created }) => instant(created),

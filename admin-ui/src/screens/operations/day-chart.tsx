@@ -58,30 +58,29 @@ export function DayChart({ title, days, series, note }: DayChartProps) {
   return (
     <Card component="section" aria-label={title} sx={{ p: 2 }}>
       <Typography variant="h2">{title}</Typography>
-      <Box
-        component="dl"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, mt: 1, minHeight: 44 }}
-      >
-        {series.map(({ label, color }, at) => (
-          <div key={label}>
-            <Box
-              component="dt"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 0.75,
-                typography: 'caption',
-                color: 'text.secondary',
-              }}
-            >
-              <Box sx={{ width: 8, height: 8, borderRadius: 0.5, bgcolor: color }} />
-              {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-              {number.format(sums[at]!)}
-            </Box>
-          </div>
-        ))}
+      <Box sx={{ display: 'flex', columnGap: 2.5, mt: 1, minHeight: 44 }}>
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0 }}>
+          {series.map(({ label, color }, at) => (
+            <div key={label}>
+              <Box
+                component="dt"
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 0.75,
+                  typography: 'caption',
+                  color: 'text.secondary',
+                }}
+              >
+                <Box sx={{ width: 8, height: 8, borderRadius: 0.5, bgcolor: color }} />
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+                {number.format(sums[at]!)}
+              </Box>
+            </div>
+          ))}
+        </Box>
         {note !== undefined && (
           <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', alignSelf: 'end' }}>
             {note}

@@ -28,6 +28,7 @@ function useColumns(): Column<BackgroundJob>[] {
     },
     {
       key: 'status',
+      card: 'corner',
       label: t('word.status'),
       sort: 'status',
       render: ({ status }) => <StatusChip status={status} />,
@@ -36,6 +37,7 @@ function useColumns(): Column<BackgroundJob>[] {
     ...(['total', 'succeeded', 'failed', 'skipped'] as const).map(count),
     {
       key: 'created',
+      card: 'line',
       label: t('word.created'),
       sort: 'created',
       render: ({ created }) => instant(created),

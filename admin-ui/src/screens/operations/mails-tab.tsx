@@ -43,9 +43,14 @@ function useColumns(): Column<Mail>[] {
       render: ({ subject }) => subject,
       file: { of: 'subject' },
     },
-    { key: 'to', label: t('running.mails.to'), sort: 'to', render: ({ to }) => to, file: { of: 'to' } },
+    {
+      ...{ key: 'to', label: t('running.mails.to'), sort: 'to', card: 'line' },
+      render: ({ to }) => to,
+      file: { of: 'to' },
+    },
     {
       key: 'kind',
+      only: 'table',
       label: t('running.mails.kind'),
       sort: 'kind',
       from: 'md',
@@ -54,6 +59,7 @@ function useColumns(): Column<Mail>[] {
     },
     {
       key: 'created',
+      card: 'line',
       label: t('word.created'),
       sort: 'created',
       render: ({ created }) => instant(created),
@@ -61,6 +67,7 @@ function useColumns(): Column<Mail>[] {
     },
     {
       key: 'state',
+      card: 'corner',
       label: t('running.mails.state'),
       render: (mail) => <MailState mail={mail} />,
       file: [

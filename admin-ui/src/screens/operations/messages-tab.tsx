@@ -38,12 +38,14 @@ function useColumns(): Column<OwnerMessage>[] {
     },
     {
       key: 'person',
+      card: 'line',
       label: t('running.messages.from'),
       render: ({ person }) => person,
       file: [{ of: 'person' }, { of: 'email', title: t('word.email') }],
     },
     {
       key: 'league',
+      only: 'table',
       label: t('word.league'),
       from: 'md',
       render: ({ league_name: name }) => name !== null && <LeagueName name={name} />,
@@ -51,6 +53,7 @@ function useColumns(): Column<OwnerMessage>[] {
     },
     {
       key: 'created',
+      card: 'line',
       label: t('running.messages.received'),
       sort: 'created',
       render: ({ created }) => instant(created),
@@ -58,6 +61,7 @@ function useColumns(): Column<OwnerMessage>[] {
     },
     {
       key: 'state',
+      card: 'corner',
       label: t('running.messages.state'),
       render: (message) => <MessageState message={message} />,
       file: { of: 'answered_at', as: 'instant', title: t('running.messages.answered') },

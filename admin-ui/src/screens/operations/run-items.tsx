@@ -55,6 +55,7 @@ export function useItemColumns(): Column<RunItem>[] {
     },
     {
       key: 'kind',
+      card: 'line',
       label: t('running.runs.work'),
       sort: 'kind',
       render: ({ kind }) => kinds[kind] ?? kind,
@@ -62,6 +63,7 @@ export function useItemColumns(): Column<RunItem>[] {
     },
     {
       key: 'why',
+      card: 'line',
       label: t('running.runs.why'),
       sort: 'code',
       render: ({ message }) => message,
@@ -83,7 +85,10 @@ export function useItemColumns(): Column<RunItem>[] {
       render: ({ created }) => instant(created),
       file: { of: 'created', as: 'instant' },
     },
-    { key: 'state', label: t('running.runs.state'), render: (item) => <ItemState item={item} /> },
+    {
+      ...{ key: 'state', label: t('running.runs.state'), card: 'corner' },
+      render: (item) => <ItemState item={item} />,
+    },
   ];
 }
 

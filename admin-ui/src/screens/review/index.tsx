@@ -99,7 +99,7 @@ export default function ReviewScreen() {
         />
         {queue.groups.length > 1 && <QueueButtons queue={queue} />}
       </PageTitle>
-      <ReviewNotice decisions={decisions} canUndo={canUndo} onUndo={undo} />
+      <ReviewNotice decisions={decisions} canUndo={canUndo} keysOn={keysOn} onUndo={undo} />
       {query.error && <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <ReviewSkeleton />}
       {query.data && <NothingLeft queue={queue} />}

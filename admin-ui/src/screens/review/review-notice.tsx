@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useT } from '../../i18n/index.js';
+import { REVIEW_SHORTCUTS } from './review-keys.js';
 import { useFormat } from '../../records/platform.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import type { Decisions, Tally } from './use-decisions.js';
@@ -25,36 +26,72 @@ function useTallyText({ approved, declined, last }: Tally): string {
 interface NoticeProps {
   decisions: Decisions;
   canUndo: boolean;
+  /** Whether the keys work, which are told as long as there is nothing else to say. */
+  keysOn: boolean;
   onUndo: () => void;
 }
 
+/** As many as fit in a line; `?` has all of them. */
+const TOLD = ['A', 'D', 'J', 'K', '/', 'R', '?'];
+
+function KeyHints() {
+  const t = useT();
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        ...{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' },
+        ...{ typography: 'caption', alignItems: 'center', height: 28 },
+        '& kbd': {
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 0.5,
+          px: 0.75,
+          mr: 0.75,
+          font: 'inherit',
+        },
+      }}
+    >
+      {REVIEW_SHORTCUTS.filter(([key]) => TOLD.includes(key)).map(([key, meaning]) => (
+        <span key={key}>
+          <kbd>{key}</kbd>
+          {t(meaning)}
+        </span>
+      ))}
+    </Box>
+  );
+}
+
 /** One notice for all decisions, in the page and over nothing: what is being sent, what is done, and the way back. */
-export function ReviewNotice({ decisions, canUndo, onUndo }: NoticeProps) {
+export function ReviewNotice({ decisions, canUndo, keysOn, onUndo }: NoticeProps) {
   const t = useT();
   const { sending, tally } = decisions;
   const text = useTallyText(tally);
   const [first] = sending;
   return (
-    <Box role="status" sx={{ minHeight: { md: 44 }, mb: { xs: text || first ? 1 : 0, md: 1 } }}>
-      {(first || text) && (
-        <Alert
-          icon={first ? <CircularProgress size={18} aria-hidden /> : undefined}
-          severity={first ? 'info' : 'success'}
-          role="presentation"
-          sx={{ py: 0, '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
-          action={
-            canUndo && (
-              <Button color="inherit" size="small" onClick={onUndo} aria-keyshortcuts="u">
-                {t('cockpit.undo')}
-              </Button>
-            )
-          }
-        >
-          {first && t('cockpit.sending', { count: sending.length, league: nameOf(first.group) })}
-          {first && text && ' · '}
-          {text}
-        </Alert>
-      )}
+    <Box sx={{ minHeight: { md: 36 }, mb: { xs: text || first ? 1 : 0, md: 1 } }}>
+      {!first && !text && keysOn && <KeyHints />}
+      <Box role="status">
+        {(first || text) && (
+          <Alert
+            icon={first ? <CircularProgress size={18} aria-hidden /> : undefined}
+            severity={first ? 'info' : 'success'}
+            role="presentation"
+            sx={{ py: 0, '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
+            action={
+              canUndo && (
+                <Button color="inherit" size="small" onClick={onUndo} aria-keyshortcuts="u">
+                  {t('cockpit.undo')}
+                </Button>
+              )
+            }
+          >
+            {first && t('cockpit.sending', { count: sending.length, league: nameOf(first.group) })}
+            {first && text && ' · '}
+            {text}
+          </Alert>
+        )}
+      </Box>
     </Box>
   );
 }

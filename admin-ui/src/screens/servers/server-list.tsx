@@ -58,11 +58,17 @@ function useColumns(used: (id: string) => number | undefined): Column<Server>[] 
       file: { of: 'name' },
     },
     {
-      ...{ key: 'ip', label: 'IP', sort: 'ip', render: ({ ip }) => ip ?? t('provisioning.servers.no_ip') },
+      ...{
+        key: 'ip',
+        label: 'IP',
+        sort: 'ip',
+        card: 'line',
+        render: ({ ip }) => ip ?? t('provisioning.servers.no_ip'),
+      },
       file: { of: 'ip' },
     },
     {
-      ...{ key: 'kind', label: t('servers.kind'), sort: 'free_tier', render: kind },
+      ...{ key: 'kind', label: t('servers.kind'), sort: 'free_tier', card: 'line', render: kind },
       file: { of: 'free_tier', words: { true: t('servers.kind_free'), false: t('servers.kind_paid') } },
     },
     {
@@ -71,7 +77,7 @@ function useColumns(used: (id: string) => number | undefined): Column<Server>[] 
       file: { of: 'league_capacity' },
     },
     {
-      ...{ key: 'status', label: t('word.status'), sort: 'status' },
+      ...{ key: 'status', label: t('word.status'), sort: 'status', card: 'corner' },
       render: ({ status }) => <StatusChip status={status ?? ''} />,
       file: { of: 'status' },
     },

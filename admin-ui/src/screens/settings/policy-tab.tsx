@@ -22,15 +22,21 @@ type Version = Policy['history'][number];
 
 function PolicyFacts({ policy }: { policy: Terms }) {
   const t = useT();
-  const days = (value: number | null | undefined): string => (value == null ? '–' : String(value));
+  const { locale } = useFormat();
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  // The label of the field says what leaving it empty does; here the value says it.
+  const label = (name: 'suspension' | 'reminder_before' | 'reminder_every'): string =>
+    t(`settings.${name}`).replace(/ \(.*\)$/, '');
+  const days = (value: number | null | undefined): string =>
+    value == null ? t('settings.never') : String(value);
   return (
     <Facts
       facts={[
-        [t('settings.penalty'), `${policy.penalty_basis_points / 100}\u00a0%`],
+        [t('settings.penalty'), share.format(policy.penalty_basis_points / 10_000)],
         [t('settings.grace'), policy.grace_days],
-        [t('settings.suspension'), days(policy.suspension_days)],
-        [t('settings.reminder_before'), days(policy.reminder_days_before)],
-        [t('settings.reminder_every'), days(policy.reminder_every_days)],
+        [label('suspension'), days(policy.suspension_days)],
+        [label('reminder_before'), days(policy.reminder_days_before)],
+        [label('reminder_every'), days(policy.reminder_every_days)],
         [t('settings.proration'), t(`settings.proration_${policy.proration}`)],
       ]}
     />
