@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { DailyFigures } from '../../server/src/reporting/daily-figures/daily-figures.js';
+import { ReportDatabase } from '../../server/src/platform/database/index.js';
 import { TestApi } from '../support/api.js';
 import { RandomBooks } from '../support/random-books.js';
 
@@ -63,4 +64,22 @@ it('counts uploads and decisions of payments, each on the day on which it was ma
     ]);
   }
   expect(events.length).toBeGreaterThan(0);
+});
+
+it('reads two days of events once the others are known, and emails that are sent later are not unsent any more', async () => {
+  const figures = async () =>
+    (await api.call<DailyFigures[] & never>('GET', '/api/daily_figures')).body as unknown as DailyFigures[];
+  const before = await figures();
+  await api.db.query('UPDATE public.mail SET sent_at = now()');
+  const queries = jest.spyOn(api.app.get(ReportDatabase), 'query');
+  const later = Date.now() + 2 * 60_000;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+  try {
+    expect(await figures()).toEqual(before.map((day) => ({ ...day, mails_unsent: 0 })));
+    const ofEvents = queries.mock.calls.find(([sql]) => String(sql).includes('ledger.event'))!;
+    expect(Date.parse(String(ofEvents[1]?.[0]))).toBeGreaterThan(later - 2 * 24 * 3_600_000 - 60_000);
+  } finally {
+    now.mockRestore();
+    queries.mockRestore();
+  }
 });

@@ -8,8 +8,10 @@ import { dayOf } from '../days.js';
 import type { Day } from '../days.js';
 
 const DAYS = 30;
-/** Of events that are millions a month, one reading serves everybody who looks within it. */
+/** One reading serves everybody who looks within it. */
 const KEPT_MS = 60_000;
+/** Today and yesterday: what was begun before midnight may commit after it. */
+const OPEN_DAYS = 2;
 
 /** What was done on a day of the billing time zone. */
 export interface DailyFigures {
@@ -32,7 +34,8 @@ export interface DailyFigures {
   run_failed: number;
 }
 
-type Row = { day: Day } & Record<string, number | null>;
+type Figures = Record<string, number | null>;
+type Row = { day: Day } & Figures;
 
 /** Days without a row have these. */
 const NOTHING: Omit<DailyFigures, 'day'> = {
@@ -44,6 +47,8 @@ const NOTHING: Omit<DailyFigures, 'day'> = {
 @Injectable()
 export class DailyFiguresReader {
   private kept: { at: number; days: Promise<DailyFigures[]> } | undefined;
+  /** What is settled of days that are over: of events that are millions a month, a reading takes those of two days. */
+  private readonly settled = new Map<Day, Figures>();
 
   constructor(
     private readonly db: ReportDatabase,
@@ -64,14 +69,30 @@ export class DailyFiguresReader {
   }
 
   private async compute(): Promise<DailyFigures[]> {
+    const days = lastDays(dayOf(await this.clock.now(), this.config.billingTimeZone));
+    const unsettled = days.filter((day) => !this.settled.has(day));
+    const [done, changing] = await Promise.all([
+      this.ask(SETTLED, unsettled[0]!),
+      this.ask(CHANGING, days[0]!),
+    ]);
+    for (const day of unsettled.slice(0, -OPEN_DAYS)) this.settled.set(day, of(day, done));
+    for (const day of this.settled.keys()) if (day < days[0]!) this.settled.delete(day);
+    return days.map((day) => ({
+      ...{ day, ...NOTHING },
+      ...(this.settled.get(day) ?? of(day, done)),
+      ...of(day, changing),
+    }));
+  }
+
+  private async ask(queries: readonly string[], from: Day): Promise<Row[]> {
     const zone = this.config.billingTimeZone;
-    const days = lastDays(dayOf(await this.clock.now(), zone));
-    const since: Instant = DateTime.fromISO(days[0]!, { zone }).toUTC().toISO()!;
-    const answers = await Promise.all(QUERIES.map((sql) => this.db.query<Row>(sql, [since, zone])));
-    const rows = answers.flat();
-    return days.map((day) => Object.assign({ day, ...NOTHING }, ...rows.filter((row) => row.day === day)));
+    const since: Instant = DateTime.fromISO(from, { zone }).toUTC().toISO()!;
+    return (await Promise.all(queries.map((sql) => this.db.query<Row>(sql, [since, zone])))).flat();
   }
 }
+
+const of = (day: Day, rows: readonly Row[]): Figures =>
+  Object.assign({}, ...rows.filter((row) => row.day === day)) as Figures;
 
 function lastDays(today: Day): Day[] {
   const last = DateTime.fromISO(today);
@@ -81,15 +102,14 @@ function lastDays(today: Day): Day[] {
 const dayIn = (instant: string): string => `to_char(${instant} AT TIME ZONE $2, 'YYYY-MM-DD') AS day`;
 const countOf = (condition: string): string => `count(*) FILTER (WHERE ${condition})`;
 
-/** On the indexes event_occurred, mail_created and provisioning_task_created; there is a run a day. */
-const QUERIES = [
+/** What does not change once its day is over; on the indexes event_occurred, mail_created and provisioning_task_created. */
+const SETTLED = [
   `SELECT ${dayIn('occurred_at')}, ${countOf("type = 'ReceiptUploaded'")} AS uploaded,
      ${countOf("type = 'PaymentApproved'")} AS approved, ${countOf("type = 'PaymentDeclined'")} AS declined
    FROM ledger.event
    WHERE occurred_at >= $1 AND type IN ('ReceiptUploaded', 'PaymentApproved', 'PaymentDeclined') GROUP BY 1`,
   `SELECT ${dayIn('created')}, count(*) AS leagues_created FROM public.league WHERE created >= $1 GROUP BY 1`,
-  `SELECT ${dayIn('created')}, count(*) AS mails, ${countOf('sent_at IS NULL')} AS mails_unsent
-   FROM public.mail WHERE created >= $1 GROUP BY 1`,
+  `SELECT ${dayIn('created')}, count(*) AS mails FROM public.mail WHERE created >= $1 GROUP BY 1`,
   // A task ends within days: the index is of when they were created.
   `SELECT ${dayIn('finished')}, ${countOf("status = 'succeeded'")} AS tasks_succeeded,
      ${countOf("status = 'failed'")} AS tasks_failed,
@@ -97,6 +117,12 @@ const QUERIES = [
        FILTER (WHERE status = 'succeeded'))::numeric, 1)::double precision AS task_seconds
    FROM public.provisioning_task
    WHERE created >= $1::timestamptz - interval '3 days' AND finished >= $1 GROUP BY 1`,
+];
+
+/** Mails are sent later, and runs of past days are finished later; there is a run a day. */
+const CHANGING = [
+  `SELECT ${dayIn('created')}, count(*) AS mails_unsent FROM public.mail
+   WHERE sent_at IS NULL AND created >= $1 GROUP BY 1`,
   `SELECT to_char(day, 'YYYY-MM-DD') AS day, leagues AS run_leagues, failed AS run_failed
    FROM public.billing_run WHERE day >= ($1::timestamptz AT TIME ZONE $2)::date`,
 ];

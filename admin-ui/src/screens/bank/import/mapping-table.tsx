@@ -188,7 +188,7 @@ export function MappingTable(props: MappingProps) {
   const { mapping, unsure } = props;
   const t = useT();
   return (
-    <Box component="section" aria-label={t('bank.import.columns')} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
         <Typography variant="h3">{t('bank.import.columns')}</Typography>
         <Typography variant="body2" color="text.secondary">

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { MoneyDesk } from './money-desk.js';
+import { delayNetwork, median, noteApiRequests, pressAndWait } from './review-figures.js';
+import { StaffPlace } from './staff-place.js';
+
+jest.setTimeout(400_000);
+
+const [RECEIPTS, QUEUE, LATENCY_MS, REQUESTS_EACH] = [20, 5_000, 100, 3];
+
+let place: StaffPlace;
+let desk: MoneyDesk;
+beforeAll(async () => {
+  if (!BROWSER_IS_HERE) return;
+  place = await StaffPlace.open({ PROVISIONER: 'none' });
+  desk = new MoneyDesk(place);
+  const leagues = await place.asAdmin<{ id: string }[]>('GET', '/api/leagues?range=[0,39]');
+  // Each league once: the preview of a second receipt of one waits for the decision on the first.
+  for (const { id } of leagues.slice(0, RECEIPTS + 4)) await desk.upload(id, [await desk.assignService(id)]);
+});
+afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+const countWaiting = async (): Promise<number> => {
+  const [row] = await place.sql<{ count: number }>(
+    `SELECT count(DISTINCT payments_ids_token)::int AS count FROM read.payment WHERE status = 'in_review'`,
+    [],
+  );
+  return row!.count;
+};
+
+/** The review with its first receipt ready to be decided. */
+async function openReview(): Promise<Page> {
+  const { page } = await place.visit('admin', '/nowhere');
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${place.url}/staff/#/admin/review`);
+  await page.locator('button[type=submit]:enabled').waitFor();
+  return page;
+}
+
+const tell = (waits: readonly number[]): string =>
+  `next receipt ready after ${median(waits)} ms (median), ${Math.max(...waits)} ms (longest)`;
+
+withBrowser('twenty receipts', () => {
+  it('are approved by the key A alone, with three requests for each', async () => {
+    const before = await countWaiting();
+    const page = await openReview();
+    await page.waitForLoadState('load');
+    await delayNetwork(page, LATENCY_MS);
+    const requests = noteApiRequests(page);
+    const begun = Date.now();
+    const waits = await pressAndWait(page, 'a', RECEIPTS);
+    const seconds = (Date.now() - begun) / 1000;
+    await page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${RECEIPTS} approved`) })
+      .waitFor();
+    const sent = requests
+      .toSorted()
+      .map((request) => request.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27,}/g, ':id'));
+    say(`${RECEIPTS} receipts with ${LATENCY_MS} ms of latency: ${seconds.toFixed(1)} s, ${tell(waits)}`);
+    say(
+      [...new Set(sent)]
+        .map((name) => `${sent.filter((other) => other === name).length} x ${name}`)
+        .join(', '),
+    );
+    expect(sent.length).toBeLessThanOrEqual(REQUESTS_EACH * RECEIPTS);
+    expect(await countWaiting()).toBe(before - RECEIPTS);
+    await page.close();
+  });
+});
+
+withBrowser('a queue of 5,000 receipts', () => {
+  it('is worked on from its beginning at once, and known to its end', async () => {
+    // Behind the ones that can be decided: these stand in the list alone, and in no ledger.
+    const leagues = await place.asAdmin<{ id: string }[]>('GET', '/api/leagues?range=[20,39]');
+    for (const { id } of leagues) await desk.upload(id, [await desk.assignService(id)]);
+    await place.sql(
+      `INSERT INTO read.payment SELECT (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(),
+         'payments_ids_token', uuidv7(), 'updated', now() + n * interval '1 second'))).*
+       FROM (SELECT * FROM read.payment WHERE status = 'in_review' LIMIT 1) p, generate_series(1, $1::int) n`,
+      [QUEUE],
+    );
+    const begun = Date.now();
+    const page = await openReview();
+    const firstMs = Date.now() - begun;
+    const whole = await countWaiting();
+    await page
+      .getByText(`${whole.toLocaleString('en')} receipts waiting`)
+      .or(page.getByText(`${whole} receipts waiting`))
+      .waitFor();
+    const wholeMs = Date.now() - begun;
+    const waits = await pressAndWait(page, 'j', RECEIPTS);
+    say(
+      `${whole} receipts: the first one after ${firstMs} ms, all of them after ${wholeMs} ms, ${tell(waits)}`,
+    );
+    const entries = page.getByRole('navigation', { name: 'Queue' }).getByRole('button');
+    expect(await entries.count()).toBeLessThanOrEqual(150);
+    await page.close();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+
+/** From now on each answer to a page comes so many milliseconds later. */
+export async function delayNetwork(page: Page, latency: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
+  });
+}
+
+/** The requests to the API that a page sends from now on, but for those that only say who looks at what. */
+export function noteApiRequests(page: Page): readonly string[] {
+  const noted: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith('/api/') && !/reviewers|realtime/.test(path))
+      noted.push(`${request.method()} ${path}`);
+  });
+  return noted;
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Notes, in the page itself, how long after each key A or J another receipt can be decided: its picture is drawn and
+ * its button is enabled.
+ */
+const WATCH = `
+  (() => {
+    window.waits = [];
+    const token = () => new URLSearchParams(location.hash.split('?')[1]).get('receipt');
+    const isReady = (before) => token() !== before && document.querySelector('button[type=submit]:not(:disabled)') !== null
+      && [...document.querySelectorAll('section img')].some((image) => image.complete && image.naturalWidth > 0);
+    addEventListener('keydown', ({ key }) => {
+      if (key !== 'a' && key !== 'j') return;
+      const [from, before] = [performance.now(), token()];
+      const look = () => isReady(before) ? window.waits.push(Math.round(performance.now() - from)) : requestAnimationFrame(look);
+      requestAnimationFrame(look);
+    }, true);
+  })()`;
+
+/** Presses a key of the review so many times, each once the receipt before it is ready. @returns the waits in milliseconds */
+export async function pressAndWait(page: Page, key: 'a' | 'j', times: number): Promise<number[]> {
+  await page.evaluate(WATCH);
+  for (let n = 1; n <= times; n += 1) {
+    await page.keyboard.press(key);
+    await until(
+      async () => (await page.evaluate<number>('window.waits.length')) >= n,
+      `receipt ${n} is ready`,
+    );
+  }
+  return page.evaluate<number[]>('window.waits');
+}
