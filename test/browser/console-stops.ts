@@ -141,6 +141,11 @@ export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
     { name: 'league as of a day', address: `${at('history')}?as_of=2026-09-01` },
     { name: 'league, statement', address: at('summary'), open: inHead(/^(Statement|Estado de cuenta)$/) },
     {
+      name: 'league, message',
+      address: at('summary'),
+      open: inHead(/^(Message the owner|Escribir al dueño)$/),
+    },
+    {
       name: 'league, a payment’s menu',
       address: at('summary'),
       open: press(/^(Actions for|Acciones de) /, 'main'),

@@ -69,6 +69,9 @@ beforeEach(() => {
   api.on('GET /api/leagues/l1/forecast', () => ({ charge: null, following: null, next, figures }));
   api.list('payments', [declined]);
   api.list('leagues/l1/entries', [entry]);
+  api.list('owner_messages', [
+    { id: 'm1', subject: 'Transfer', created: '2026-11-20T15:00:00.000Z', from_staff: true, open: false },
+  ]);
   api.on('GET /api/users/u1', () => ({ id: 'u1', language: 'es', last_seen: null }));
   api.list('provisioning_tasks', [
     { id: 't1', kind: 'backup', status: 'failed', error: 'No room', league_id: 'l1' },
@@ -118,6 +121,15 @@ describe('the summary of a league', () => {
     within(owner).getByText(text('contact.not_seen'));
   });
 
+  it('lists what was written last, and who wrote first', async () => {
+    renderConsole(<SummaryTab league={league} />);
+    const messages = await section(text('running.tab.messages'));
+    expect(within(messages).getByRole('link', { name: 'Transfer' }).getAttribute('href')).toBe(
+      '/admin/operations/messages?message=m1',
+    );
+    within(messages).getByText(text('contact.from_staff'));
+  });
+
   it('opens what can be done with a payment from its row', async () => {
     const { user } = renderConsole(<SummaryTab league={league} />);
     const payments = await section(text('leagues.summary.last_payments'));
@@ -138,6 +150,6 @@ describe('the summary of a league', () => {
     ];
     renderConsole(<SummaryTab league={league} />, { permissions });
     await within(await section(text('history.recent'))).findByText(/Payment created/);
-    expect(api.reads().filter((path) => /users|provisioning_tasks/.test(path))).toEqual([]);
+    expect(api.reads().filter((path) => /users|provisioning_tasks|owner_messages/.test(path))).toEqual([]);
   });
 });
