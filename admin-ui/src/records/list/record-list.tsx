@@ -118,9 +118,8 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const list = JSON.stringify([resource, fixed, filterValues, order, page, size]);
   const changed = useChangedRows(data, list, !isPending && !isPlaceholderData);
   const selection = useSelection(data, props.bulk);
-  const { onOpen, actions, bulk } = props;
+  const { onOpen, actions, bulk, openId } = props;
   const { shown: shownColumns, hidden, setHidden } = useChosenColumns(resource, columns);
-  const { openId } = props;
   const other = narrow ? 'table' : 'card';
   const placed = shownColumns.filter(({ only }) => only !== other);
   const rows = { label, rows: data, columns: placed, onOpen, actions, changed, bulk, openId };

@@ -72,11 +72,7 @@ function useColumns(): Column<League>[] {
       file: { of: 'name' },
     },
     {
-      key: 'address',
-      only: 'table',
-      label: t('word.address'),
-      from: 'xl',
-      sort: 'url_extension',
+      ...{ key: 'address', label: t('word.address'), from: 'xl', only: 'table', sort: 'url_extension' },
       render: (league) => league.url_extension,
       file: { of: 'url' },
     },
