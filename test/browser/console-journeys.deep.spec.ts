@@ -69,9 +69,9 @@ withBrowser('a payment', () => {
     const search = page.locator('input[data-search]');
     for (const [what, text] of said) {
       await search.fill(text);
-      await page.waitForURL((url) =>
-        decodeURIComponent(url.hash.replaceAll('+', ' ')).includes(`"q":${JSON.stringify(text)}`),
-      );
+      const asked = `"q":${JSON.stringify(text)}`;
+      const address = (): string => decodeURIComponent(page.url().replaceAll('+', ' '));
+      await until(() => Promise.resolve(address().includes(asked)), `searched for ${what}: ${text}`);
       // Of one who is named, not of one amount, there may be more payments than a page.
       const row = what.includes('amount') ? `tr[data-id="${payment.id}"]` : 'tbody tr';
       await until(async () => {

@@ -83,7 +83,7 @@ withBrowser("a league's call", () => {
       `/api/payments?filter=${encodeURIComponent(JSON.stringify({ league_id: league.id }))}&range=[0,499]`,
     );
     const running = (balance - owed.reduce((sum, { due }) => sum + due, 0)) / 100;
-    const told = running < 0 ? `-$${(-running).toFixed(2)}` : `$${running.toFixed(2)}`;
+    const told = running < 0 ? `−$${(-running).toFixed(2)}` : `$${running.toFixed(2)}`;
     await page.locator('main tbody tr').first().locator('td').last().filter({ hasText: told }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.close();

@@ -80,7 +80,8 @@ withBrowser('a queue of 5,000 receipts', () => {
     await place.sql(
       `INSERT INTO read.payment SELECT (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(),
          'payments_ids_token', uuidv7(), 'updated', now() + n * interval '1 second'))).*
-       FROM (SELECT * FROM read.payment WHERE status = 'in_review' LIMIT 1) p, generate_series(1, $1::int) n`,
+       FROM read.payment p, generate_series(1, $1::int) n
+       WHERE p.id = (SELECT id FROM read.payment WHERE status = 'in_review' LIMIT 1)`,
       [QUEUE],
     );
     const begun = Date.now();

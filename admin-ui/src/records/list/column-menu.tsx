@@ -4,22 +4,11 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useStore } from 'react-admin';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import type { Column } from './columns.js';
 
-/** The columns that somebody wants to see in a list, kept on their device; the first, which names the row, always stays. */
-export function useChosenColumns<T>(
-  list: string,
-  columns: readonly Column<T>[],
-): { shown: readonly Column<T>[]; hidden: readonly string[]; setHidden: (keys: string[]) => void } {
-  const [hidden, setHidden] = useStore<string[]>(`columns.${list}`, []);
-  const shown = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
-  return { shown, hidden, setHidden };
-}
-
-interface ColumnMenuProps<T> {
+export interface ColumnMenuProps<T> {
   columns: readonly Column<T>[];
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;

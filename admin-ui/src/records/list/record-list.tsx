@@ -14,7 +14,8 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { SelectionContext, useSelection } from './selection.js';
 import type { Bulk } from './selection.js';
-import { ColumnMenu, useChosenColumns } from './column-menu.js';
+import { useChosenColumns } from './chosen-columns.js';
+import type { ColumnMenuProps } from './column-menu.js';
 import type { Column } from './columns.js';
 import { isExportable } from './columns.js';
 import { Filters } from './filters.js';
@@ -28,6 +29,9 @@ import { useChangedRows } from './changed-rows.js';
 
 const ExportMenu = lazyComponent<ExportMenuProps<never>>(() =>
   import('./export-menu.js').then((m) => m.ExportMenu),
+);
+const ColumnMenu = lazyComponent<ColumnMenuProps<never>>(() =>
+  import('./column-menu.js').then((m) => m.ColumnMenu),
 );
 const SavedQueries = lazyComponent(() => import('./saved-queries.js').then((m) => m.SavedQueries));
 
@@ -155,7 +159,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
           <Filters label={label} filters={filters}>
             {filters.length > 0 && <SavedQueries name={fixed ? `${resource}.${label}` : resource} />}
             {!narrow && columns.length > FEW_COLUMNS && (
-              <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
+              <ColumnMenu columns={columns as never} hidden={hidden} onChange={setHidden} />
             )}
             {isExportable(columns) && (
               <ExportMenu resource={resource} label={label} columns={shownColumns as never} query={query} />

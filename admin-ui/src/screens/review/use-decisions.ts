@@ -12,6 +12,7 @@ import { markChanged } from '../../records/command-changes.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { errorMessage, isUnreachable } from '../../ui/errors.js';
 import { refetchQueue, removeFromQueue } from './use-receipts.js';
+import type { Whose } from './use-receipts.js';
 import { reviewKey } from './use-preview.js';
 
 /** What somebody decides, on the version of the account that they saw. */
@@ -95,19 +96,29 @@ function useProgress() {
   const [done, setDone] = useState<readonly string[]>([]);
   const [tally, setTally] = useState(NOTHING_YET);
   const versions = useRef(new Map<string, number>());
+  /** What `sending` is, for what is told between two renders. */
+  const inHand = useRef(new Set<Decision>());
   return {
     ...{ sending, tally },
-    start: (decision: Decision) => setSending((all) => [...all, decision]),
-    end: (decision: Decision) => setSending((all) => all.filter((other) => other !== decision)),
+    start: (decision: Decision) => {
+      inHand.current.add(decision);
+      setSending((all) => [...all, decision]);
+    },
+    end: (decision: Decision) => {
+      inHand.current.delete(decision);
+      setSending((all) => all.filter((other) => other !== decision));
+    },
     count: (decision: Decision, { version, balance = 0 }: CommandResponse) => {
       versions.current.set(decision.group.first.league_id, version);
       setDone((all) => [...all, decision.group.token]);
       setTally((sofar) => add(sofar, decision, balance));
     },
-    /** The feed tells one's own decisions too; their versions are known from the answers. */
-    isOwn: useCallback(({ league_id: league, version }: Change) => {
-      const own = league === null ? undefined : versions.current.get(league);
-      return own !== undefined && version !== null && version <= own;
+    /** The feed tells one's own decisions too, sometimes before their answers are here, from which their versions are known. */
+    whose: useCallback(({ league_id: league, version }: Change): Whose => {
+      if (league === null || version === null) return 'others';
+      if (version <= (versions.current.get(league) ?? -1)) return 'own';
+      const isSending = [...inHand.current].some(({ group }) => group.first.league_id === league);
+      return isSending ? 'not_known' : 'others';
     }, []),
     /** Out of the way: also what a queue that was read before the decision still has. */
     hidden: useMemo(() => new Set([...done, ...sending.map(({ group }) => group.token)]), [done, sending]),

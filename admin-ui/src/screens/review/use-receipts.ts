@@ -14,6 +14,9 @@ const ROWS_PER_PAGE = 500;
 /** Changes of others are gathered: each would fetch the whole queue again. */
 const GATHER_MS = 1500;
 
+/** By whom a change was made that the feed tells; of a league that a decision is on its way to it is not known yet. */
+export type Whose = 'own' | 'others' | 'not_known';
+
 interface Page {
   rows: Payment[];
   total: number;
@@ -71,9 +74,9 @@ export const refetchQueue = (client: QueryClient): Promise<void> =>
 /**
  * The receipts that wait. The queue is fetched again soon after somebody else has changed it; what one has changed
  * oneself is known from its answer.
- * @param isOwn whether a change is one's own; always the same function
+ * @param whose by whom a change was made; always the same function
  */
-export function useReceipts(isOwn: (change: Change) => boolean): {
+export function useReceipts(whose: (change: Change) => Whose): {
   query: ReturnType<typeof usePages>;
   groups: ReceiptGroup[];
 } {
@@ -88,10 +91,10 @@ export function useReceipts(isOwn: (change: Change) => boolean): {
   const gathered = useRef<Change[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = (): void => {
-    const others = gathered.current.filter((change) => !isOwn(change));
-    gathered.current = [];
-    timer.current = undefined;
-    if (others.length > 0) void refetchQueue(client);
+    const told = gathered.current.map((change) => [change, whose(change)] as const);
+    gathered.current = told.filter(([, by]) => by === 'not_known').map(([change]) => change);
+    timer.current = gathered.current.length > 0 ? setTimeout(settle, GATHER_MS) : undefined;
+    if (told.some(([, by]) => by === 'others')) void refetchQueue(client);
   };
   useLive(['payments'], (changes) => {
     gathered.current.push(...changes);

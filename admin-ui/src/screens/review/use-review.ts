@@ -9,7 +9,7 @@ import { useReceipts } from './use-receipts.js';
 export function useReview() {
   const comeBack = useRef<(group: ReceiptGroup) => void>(() => undefined);
   const decisions = useDecisions((group) => comeBack.current(group));
-  const { query, groups } = useReceipts(decisions.isOwn);
+  const { query, groups } = useReceipts(decisions.whose);
   const queue = useQueue({ all: groups, hidden: decisions.hidden });
   useEffect(() => {
     comeBack.current = queue.comeBack;
