@@ -32,7 +32,6 @@ const LIKE_OTHERS: Buttons = {
   'past-tournaments': ({ site }) => [site.addPastTournament],
   'past-players': ({ site }) => [site.addPastPlayer],
   users: ({ users }) => [users.add],
-  fixtures: ({ fixtures }) => [fixtures.unpublish],
   standings: ({ tables }) => [tables.deduct],
   cards: ({ discipline }) => [discipline.rules, begins(hidden(discipline.revokeOf))],
   rules: ({ tournaments }) => [tournaments.remove],

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { zipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { row, workbook } from '../../server/src/bank/statements/testing/workbook.js';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { ManagedLeague } from './league-place.js';
 
@@ -27,12 +29,16 @@ const SEASON = {
   ],
 };
 
+/** More than half a megabyte of cells: beyond that the reader of workbooks wants a worker. */
+const MANY = 1_500;
+
 let league: ManagedLeague;
 let owner: Page;
 
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
   league = await ManagedLeague.open();
+  await league.setPlan({ max_players: 2 * MANY });
   owner = await league.owner({ width: 1440 });
 });
 
@@ -100,6 +106,68 @@ withBrowser('what an organiser brings along, and takes away', () => {
     await players.getByRole('button', { name: 'Import 3 rows' }).click();
     await owner.getByText('Imported: 3 new, 0 changed.').waitFor();
     await expect(all('players')).resolves.toHaveLength(3);
+  });
+
+  it('is a large workbook, which the content security policy lets be read', async () => {
+    const refused: string[] = [];
+    owner.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    const heads = [
+      'N°',
+      'Apellidos y nombres',
+      'Cédula',
+      'Equipo',
+      'Fecha de nacimiento',
+      'Posición',
+      'Observaciones',
+    ];
+    const lines = Array.from({ length: MANY }, (_, at) => [
+      ...[at + 1, `Tituaña Quinatoa Segundo ${at}`, String(1_700_000_000 + at), 'Real Miraflores'],
+      ...[{ day: 33_000 + at }, 'Volante', 'Presentó copia de la cédula y certificado médico el 12 de marzo'],
+    ]);
+    const sheet = workbook([['LIGA BARRIAL SAN JUAN'], heads, ...lines].map(row).join(''));
+    await go(owner, '/transfer', 'Import and export');
+    const players = card('Import players');
+    const file = { name: 'Nómina 2026.xlsx', mimeType: 'application/octet-stream', buffer: sheet };
+    await players.getByLabel('Choose XLSX or CSV file').setInputFiles(file);
+    await players.getByText(`${MANY} new, 0 changed, 0 unchanged.`).waitFor();
+    // The first column counts the rows: it is no shirt number.
+    await expect(players.getByLabel('N°', { exact: true }).inputValue()).resolves.toBe('');
+    await expect(players.getByLabel('Fecha de nacimiento', { exact: true }).inputValue()).resolves.toBe(
+      'birth_date',
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('is photos in a zip, by the numbers of documents as people write them', async () => {
+    const photo = async (background: string): Promise<Buffer> =>
+      sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+    const files = {
+      'fotos/0102030405.jpg': await photo('#c62f25'),
+      // A spreadsheet has eaten the zero in front, and somebody has added a dash.
+      'fotos/10203040-6.JPG': await photo('#0b5c33'),
+      'fotos/9999999999.jpg': await photo('#000000'),
+      '__MACOSX/fotos/._0102030405.jpg': Buffer.from('nothing'),
+      'leer.txt': Buffer.from('hola'),
+    };
+    const buffer = Buffer.from(zipSync(files));
+    const photos = card('Import photos');
+    await photos
+      .getByLabel('Choose zip file')
+      .setInputFiles({ name: 'fotos.zip', mimeType: 'application/zip', buffer });
+    await owner.getByText('2 photos imported.').waitFor();
+    await photos.getByText('9999999999').waitFor();
+    const named = await all<{ name: string; photo_url: string | null }>('players');
+    const withPhoto = named.filter(({ photo_url }) => photo_url !== null).map(({ name }) => name);
+    expect(withPhoto.sort()).toEqual(['Jorge Tipán', 'Luis Quishpe']);
+    const url = named.find(({ name }) => name === 'Luis Quishpe')!.photo_url!;
+    const kept = await (await owner.request.get(new URL(url, league.process.url).href)).body();
+    expect((await sharp(kept).metadata()).height).toBeLessThanOrEqual(512);
+    const { dominant } = await sharp(kept).stats();
+    expect(dominant.r).toBeGreaterThan(150);
   });
 
   it('is a season, with its table', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { ADMIN, PortalPlace } from './portal-place.js';
+import { Thumbs } from './thumbs.js';
 
 jest.setTimeout(300_000);
 
@@ -12,23 +13,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
-
-/** What a person's thumbs do, counted: a later change should not ask for more. */
-class Thumbs {
-  taps = 0;
-  keys = 0;
-
-  async tap(what: Locator): Promise<void> {
-    this.taps += 1;
-    await what.click();
-  }
-
-  async type(field: Locator, text: string): Promise<void> {
-    await this.tap(field);
-    this.keys += text.length;
-    await field.fill(text);
-  }
-}
 
 interface Charge {
   id: string;

@@ -75,16 +75,20 @@ function plainHead(head: string): string {
   return plain === '' ? head.trim() : plain;
 }
 
-/** Which column each head names; null for one that names none, or one that an earlier head names already. */
+/** Heads that may also count the rows: they name a column only where no other head does. */
+const WEAK = new Set(['no', 'n', 'num', 'nro', 'numero', '#']);
+
+/** Which column each head names; null for one that names none, or one that another head names before or better. */
 export function matchColumns(heads: readonly string[], columns: ColumnNames): (string | null)[] {
-  const taken = new Set<string>();
-  return heads.map((head) => {
-    const plain = plainHead(head);
-    const found = Object.entries(columns).find(
-      ([name, names]) => !taken.has(name) && names.some((each) => plainHead(each) === plain),
-    );
-    if (found === undefined) return null;
-    taken.add(found[0]);
-    return found[0];
-  });
+  const found = heads.map((): string | null => null);
+  const plain = heads.map(plainHead);
+  for (const isWeak of [false, true])
+    plain.forEach((head, at) => {
+      if (WEAK.has(head) !== isWeak) return;
+      const match = Object.entries(columns).find(
+        ([name, names]) => !found.includes(name) && names.some((each) => plainHead(each) === head),
+      );
+      if (match !== undefined) found[at] = match[0];
+    });
+  return found;
 }

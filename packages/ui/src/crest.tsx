@@ -19,12 +19,12 @@ export function Crest({ name, image, colors, size = 'small' }: Props) {
         src={image}
         alt=""
         loading="lazy"
-        className={`${SIZES[size]} shrink-0 rounded-full bg-sunk object-cover`}
+        className={`${SIZES[size]} shrink-0 rounded-full bg-sunk object-cover ring-1 ring-line`}
       />
     );
   const { background, stripe, ink } = createMonogram(name, colors);
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 40" className={`${SIZES[size]} shrink-0 rounded-full`}>
+    <svg aria-hidden="true" viewBox="0 0 40 40" className={`${SIZES[size]} shrink-0 rounded-full ring-1 ring-line`}>
       <rect width="40" height="40" fill={background} />
       <path d="M0 31h40v9H0z" fill={stripe} />
       <text x="20" y="24.5" textAnchor="middle" fontSize="15" fontWeight="700" fill={ink}>

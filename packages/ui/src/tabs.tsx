@@ -37,7 +37,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
             // before. They move it themselves, but for Safari, where only the click is left.
             onMouseDownCapture={(event) => event.stopPropagation()}
             onClick={() => show(tab.name)}
-            className="target flex-1 shrink-0 border-b-3 -outline-offset-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted sm:flex-none data-[state=active]:border-accent data-[state=active]:text-ink sm:px-4 sm:text-base"
+            className="target shrink-0 grow basis-auto border-b-3 -outline-offset-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted sm:grow-0 data-[state=active]:border-accent data-[state=active]:text-ink sm:px-4 sm:text-base"
           >
             {tab.label}
           </Radix.Trigger>

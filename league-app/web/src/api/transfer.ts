@@ -2,7 +2,7 @@ import type { BodyOf } from './client.js';
 import { api, readData } from './client.js';
 import type { Topic } from './topics.js';
 import { resized } from '../ui/resize.js';
-import { useChange } from './topics.js';
+import { ALL, useChange } from './topics.js';
 import { uploadImage } from './website.js';
 
 export type ImportedKind = 'teams' | 'players';
@@ -30,21 +30,55 @@ export function useImportCsv(kind: ImportedKind) {
   });
 }
 
+interface Photo {
+  document: string;
+  photo: Blob;
+}
+
 /** The longest side of a photo, in pixels. */
 const PHOTO_PX = 512;
 
-/** Gives the player with a document number a photo; answers false where nobody has it. */
-export function useSetPhoto() {
-  return useChange('players', async ({ document, photo }: { document: string; photo: Blob }) => {
-    const query = { q: document };
-    const { items } = await readData(api.GET('/players', { params: { query } }));
-    const player = items.find(({ document_number }) => document_number === document);
-    if (!player) return false;
-    const { id: photo_image_id } = await uploadImage(await resized(photo, PHOTO_PX));
-    const path = { id: player.id };
-    await readData(api.PATCH('/players/{id}', { params: { path }, body: { photo_image_id } }));
-    return true;
-  });
+/** A document's number without what people and spreadsheets add or drop: spaces, dashes, zeros in front. */
+const bare = (number: string | null | undefined): string =>
+  (number ?? '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+/, '')
+    .toLowerCase();
+
+/** The ids of all players who have a document, by its number. */
+async function readDocuments(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let offset = 0, total = 1; offset < total; offset += ALL.limit) {
+    const page = await readData(api.GET('/players', { params: { query: { ...ALL, offset } } }));
+    total = page.total;
+    for (const { id, document_number } of page.items)
+      if (bare(document_number) !== '') found.set(bare(document_number), id);
+  }
+  return found;
+}
+
+/** Gives players photos by the numbers of their documents; answers the numbers of which nobody has a photo now. */
+export function useSetPhotos() {
+  return useChange(
+    'players',
+    async ({ photos, onLeft }: { photos: Photo[]; onLeft: (left: number) => void }) => {
+      const players = await readDocuments();
+      const failed: string[] = [];
+      for (const [index, { document, photo }] of photos.entries()) {
+        onLeft(photos.length - index);
+        const id = players.get(bare(document));
+        const isSet = id !== undefined && (await setPhoto(id, photo).catch(() => false));
+        if (!isSet) failed.push(document);
+      }
+      return failed;
+    },
+  );
+}
+
+async function setPhoto(id: string, photo: Blob): Promise<true> {
+  const { id: photo_image_id } = await uploadImage(await resized(photo, PHOTO_PX));
+  await readData(api.PATCH('/players/{id}', { params: { path: { id } }, body: { photo_image_id } }));
+  return true;
 }
 
 const OF_A_SEASON: readonly Topic[] = ['tournaments', 'teams'];

@@ -48,9 +48,11 @@ export function MatchLine({ match, withTournament = true, isDayKnown = false }: 
     .join(' · ');
   return (
     <Link to={`/matches/${id}`} className="flex min-h-14 items-center gap-3 px-3 py-1 hover:bg-sunk">
-      <span className="w-16 shrink-0 text-xs leading-tight text-muted tabular-nums">
+      <span className="w-18 shrink-0 text-xs leading-tight text-muted tabular-nums">
         {kick_off_at === null && t('noDate')}
-        {kick_off_at !== null && !isDayKnown && <span className="block">{shortDay(kick_off_at)}</span>}
+        {kick_off_at !== null && !isDayKnown && (
+          <span className="block whitespace-nowrap">{shortDay(kick_off_at)}</span>
+        )}
         {kick_off_at !== null && (
           <span className="block text-sm font-semibold text-ink">{time(kick_off_at)}</span>
         )}

@@ -1,7 +1,8 @@
-import { Button, Card, Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
+import { Button, buttonClass, Card, Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import type { RowAction } from '@touchline/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ListQuery, Resource } from '../api/resource.js';
 import { useAdd, useEdit, useList, useRemove } from '../api/resource.js';
@@ -18,6 +19,8 @@ export interface RecordsScreenProps<T extends Stored, New, Changes, Query, Added
   addTitle: string;
   emptyTitle: string;
   emptyText: string;
+  /** Where an empty list can be imported, shown to whom may add to it. */
+  emptyImport?: string;
   resource: Resource<T, New, Changes, Query, Added>;
   fields: FieldsOf<Values>;
   /** Those of one that is there already, where they differ. */
@@ -93,6 +96,11 @@ export function RecordsScreen<T extends Stored, New, Changes, Query extends List
       {data && data.items.length === 0 && (
         <Empty title={isFiltered ? t('nothingFound') : props.emptyTitle}>
           {!isFiltered && <p>{props.emptyText}</p>}
+          {!isFiltered && canAdd && props.emptyImport && (
+            <Link to="/transfer" className={buttonClass('plain')}>
+              {props.emptyImport}
+            </Link>
+          )}
         </Empty>
       )}
       {data && data.items.length > 0 && (

@@ -33,7 +33,7 @@ function Row({ row }: { row: StandingsRow }) {
   const difference = row.goal_difference > 0 ? `+${row.goal_difference}` : String(row.goal_difference);
   return (
     <tr className="border-t border-line">
-      <td className="px-2 py-2 text-center font-semibold tabular-nums">{row.rank}</td>
+      <td className="px-2 py-2 text-center font-semibold whitespace-nowrap tabular-nums">{row.rank}</td>
       <th scope="row" className="py-2 pr-2 text-left font-semibold">
         <Link
           to={`/teams/${row.team_id}`}

@@ -34,6 +34,7 @@ function PlayerLine({ player }: { player: Player }) {
 export default function Players() {
   const t = useTranslations('players');
   const nav = useTranslations('nav');
+  const transfer = useTranslations('transfer');
   const isAdmin = useIsAdmin();
   const { role } = useSession().person;
   const [teamId] = useFilter('team_id');
@@ -45,6 +46,7 @@ export default function Players() {
       addTitle={t('add')}
       emptyTitle={t('empty')}
       emptyText={t('emptyText')}
+      {...(isAdmin && { emptyImport: transfer('import_players') })}
       resource={players}
       fields={fields}
       editFields={usePlayerFields(false)}

@@ -28,6 +28,7 @@ export default function Teams() {
   const t = useTranslations('teams');
   const nav = useTranslations('nav');
   const shell = useTranslations('shell');
+  const transfer = useTranslations('transfer');
   const isAdmin = useIsAdmin();
   const { team_id: ownTeam } = useSession().person;
   return (
@@ -36,6 +37,7 @@ export default function Teams() {
       addTitle={t('add')}
       emptyTitle={t('empty')}
       emptyText={t('emptyText')}
+      {...(isAdmin && { emptyImport: transfer('import_teams') })}
       resource={teams}
       fields={useTeamFields()}
       defaults={{ active: true, color_1: '#0b6b3c', color_2: '#ffffff' }}

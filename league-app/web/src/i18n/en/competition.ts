@@ -131,6 +131,8 @@ export const fixtures = {
   hideRoundText:
     'The public site no longer shows this round. Finished matches stay visible because the standings include them.',
   roundHidden: '{round} hidden.',
+  more: 'More actions',
+  roundsOver: '{count, plural, one {# round played} other {# rounds played}}',
   calendar: 'Calendar: move matches',
   byRound: 'By round',
   discard: 'Discard fixtures',

@@ -58,7 +58,7 @@ export const logins = {
 export const teams = {
   add: 'Add team',
   empty: 'No teams yet',
-  emptyText: 'Add the first team, or import them all from a CSV file.',
+  emptyText: 'Add the first team, or import all of them from a spreadsheet.',
   name: 'Name',
   shortName: 'Short name',
   shortNameHint: 'Used where space is tight, such as in a bracket.',
@@ -80,7 +80,7 @@ export const teams = {
 export const players = {
   add: 'Add player',
   empty: 'No players yet',
-  emptyText: 'Add players one by one, or import them from a CSV file.',
+  emptyText: 'Add them one by one, or import them from a spreadsheet.',
   name: 'Name',
   document: 'ID number',
   team: 'Team',

@@ -130,6 +130,8 @@ export const fixtures = {
   hideRoundText:
     'El sitio público dejará de mostrar esta fecha. Los partidos terminados siguen visibles porque cuentan en la tabla.',
   roundHidden: '{round}: oculta.',
+  more: 'Más acciones',
+  roundsOver: '{count, plural, one {# fecha jugada} other {# fechas jugadas}}',
   calendar: 'Agenda: mover partidos',
   byRound: 'Por fecha',
   discard: 'Descartar calendario',

@@ -59,7 +59,7 @@ export const logins = {
 export const teams = {
   add: 'Agregar equipo',
   empty: 'Todavía no hay equipos',
-  emptyText: 'Agregue el primer equipo o impórtelos todos desde un archivo CSV.',
+  emptyText: 'Agregue el primer equipo o impórtelos todos desde una hoja de cálculo.',
   name: 'Nombre',
   shortName: 'Nombre corto',
   shortNameHint: 'Se usa donde hay poco espacio, como en el cuadro de la copa.',
@@ -81,7 +81,7 @@ export const teams = {
 export const players = {
   add: 'Agregar jugador',
   empty: 'Todavía no hay jugadores',
-  emptyText: 'Agréguelos uno por uno o impórtelos desde un archivo CSV.',
+  emptyText: 'Agréguelos uno por uno o impórtelos desde una hoja de cálculo.',
   name: 'Nombre',
   document: 'Número de cédula',
   team: 'Equipo',

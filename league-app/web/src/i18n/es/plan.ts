@@ -54,6 +54,9 @@ export const home = {
   saveScores:
     '{count, plural, =0 {Guardar resultados} one {Guardar # resultado} other {Guardar # resultados}}',
   scoresSaved: '{count, plural, one {# resultado guardado.} other {# resultados guardados.}}',
+  roundSaved: '{round}: guardada',
+  share: 'Compartir por WhatsApp',
+  tableAt: 'Tabla y calendario:',
   suspended: 'Suspendidos para el próximo partido',
   matchesLeft: '{count, plural, one {# partido} other {# partidos}}',
   debtors: 'Por pagar',

@@ -39,7 +39,7 @@ function Use() {
           {t('allLimits')}
         </Link>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {(['max_teams', 'max_players', 'max_tournaments', 'max_matches'] as const).map((limit) => (
           <LimitMeter key={limit} limit={limit} use={plan.use[limit]} max={plan.limits[limit]} />
         ))}
@@ -89,7 +89,7 @@ function AdminHome() {
       <Waiting count={data.to_confirm} />
       {waiting.length > 0 && <MatchList matches={waiting.slice(0, WAITING_SHOWN)} />}
       <Days title={t('next')} matches={next} />
-      <div className="grid items-start gap-4 empty:hidden md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
         <Suspended suspended={data.suspended} />
         <Debtors debtors={data.debtors} owed_cents={data.owed_cents} />
       </div>

@@ -6,6 +6,8 @@ import { useEnterScores } from '../../api/matches.js';
 import type { Match, Side } from '../../api/types.js';
 import { useRoundName } from '../../records/use-round-name.js';
 import { useDates } from '../../session/format.js';
+import { ShareRound } from '../../records/share-round.js';
+import type { RoundToShare } from '../../records/share-round.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 
 interface Score {
@@ -99,8 +101,13 @@ function Entry({ match, score, fault, onChange }: EntryProps) {
   );
 }
 
+interface RoundProps {
+  matches: Match[];
+  onSaved: (round: RoundToShare) => void;
+}
+
 /** A round with its steppers, and one button that saves all scores of it. */
-function Round({ matches }: { matches: Match[] }) {
+function Round({ matches, onSaved }: RoundProps) {
   const t = useTranslations('home');
   const roundName = useRoundName();
   const [scores, setScores] = useState<Scores>({});
@@ -122,15 +129,23 @@ function Round({ matches }: { matches: Match[] }) {
           const refused = results.filter(({ code }) => code !== null);
           setFaults(Object.fromEntries(refused.map(({ match_id, message }) => [match_id, message ?? ''])));
           notify(t('scoresSaved', { count: results.length - refused.length }));
+          const saved = results.filter(({ code }) => code === null).map(({ match_id }) => match_id);
+          if (saved.length > 0) onSaved(toShare(saved));
         },
       },
     );
+  const title = `${matches[0]!.tournament_name} · ${roundName(matches[0]!)}`;
+  const toShare = (saved: readonly string[]): RoundToShare => ({
+    tournamentId: matches[0]!.tournament_id,
+    title,
+    matches: matches
+      .filter(({ id }) => saved.includes(id))
+      .map((match) => ({ ...match, home_goals: scores[match.id]!.home, away_goals: scores[match.id]!.away })),
+  });
   return (
     <Card className="flex flex-col gap-2">
-      <h3 className="font-bold">
-        {matches[0]!.tournament_name} · {roundName(matches[0]!)}
-      </h3>
-      <ul className="grid gap-x-8 divide-y divide-line md:grid-cols-2 md:divide-y-0">
+      <h3 className="font-bold">{title}</h3>
+      <ul className="grid grid-cols-1 gap-x-8 divide-y divide-line md:grid-cols-2 md:divide-y-0">
         {matches.map((match) => (
           <Entry
             key={match.id}
@@ -155,20 +170,33 @@ function Round({ matches }: { matches: Match[] }) {
   );
 }
 
+/** What was saved just now, to be shared at once. */
+function Saved({ rounds }: { rounds: readonly RoundToShare[] }) {
+  const t = useTranslations('home');
+  return rounds.map((round) => (
+    <Notice key={round.title} look="good" title={t('roundSaved', { round: round.title })}>
+      <ShareRound {...round} />
+    </Notice>
+  ));
+}
+
 /** Matches whose kick-off is past, by round, to enter all of them at once. */
 export function MissingResults({ matches }: { matches: Match[] }) {
   const t = useTranslations('home');
-  if (matches.length === 0) return null;
+  const [saved, setSaved] = useState<readonly RoundToShare[]>([]);
   const rounds = new Map<string, Match[]>();
   for (const match of matches) {
     const key = `${match.tournament_id} ${match.round} ${match.group ?? ''} ${match.stage ?? ''}`;
     rounds.set(key, [...(rounds.get(key) ?? []), match]);
   }
+  const addSaved = (round: RoundToShare): void =>
+    setSaved((before) => [round, ...before.filter(({ title }) => title !== round.title)]);
   return (
-    <section className="flex flex-col gap-3">
-      <Notice look="warn" title={t('missing', { count: matches.length })} />
+    <section className="flex flex-col gap-3 empty:hidden">
+      <Saved rounds={saved} />
+      {matches.length > 0 && <Notice look="warn" title={t('missing', { count: matches.length })} />}
       {[...rounds].map(([key, ofRound]) => (
-        <Round key={key} matches={ofRound} />
+        <Round key={key} matches={ofRound} onSaved={addSaved} />
       ))}
     </section>
   );

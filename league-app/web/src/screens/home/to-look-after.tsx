@@ -63,7 +63,7 @@ export function Seasons({ seasons }: Pick<Dashboard, 'seasons'>) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('seasons')}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {seasons.map(({ tournament_id, name, matches, played, leader }) => (
           <li key={tournament_id}>
             <Link
@@ -74,12 +74,13 @@ export function Seasons({ seasons }: Pick<Dashboard, 'seasons'>) {
                 <span className="min-w-0 truncate font-semibold">{name}</span>
                 <span className="shrink-0 text-sm text-muted">{words('playedOf', { played, matches })}</span>
               </span>
-              <progress
-                value={played}
-                max={Math.max(matches, 1)}
-                aria-label={name}
-                className="h-2 w-full overflow-hidden rounded-full bg-sunk accent-accent"
-              />
+              {/* How many are played stands beside the name, in words. */}
+              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
+                <span
+                  className="block h-full rounded-full bg-accent"
+                  style={{ width: `${(100 * played) / Math.max(matches, 1)}%` }}
+                />
+              </span>
               {leader && (
                 <span className="flex items-center gap-2 text-sm">
                   <Crest name={leader.name} image={leader.crest_url} colors={leader.colors} size="tiny" />

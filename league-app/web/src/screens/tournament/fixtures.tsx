@@ -1,10 +1,11 @@
-import { Button, Empty, LoadError, Loading, notify } from '@touchline/ui';
+import { Button, Empty, LoadError, Loading, notify, RowMenu } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Match, Tournament } from '../../api/types.js';
 import { useAllMatches } from '../../api/matches.js';
 import { useDiscardFixtures, usePublish } from '../../api/tournaments.js';
 import { MatchList } from '../../records/match-line.js';
+import { ShareRound } from '../../records/share-round.js';
 import { useRoundName } from '../../records/use-round-name.js';
 import { useIsAdmin } from '../../session/session.js';
 import { useFilter } from '../../ui/use-filter.js';
@@ -12,6 +13,7 @@ import { FixtureBoard } from './fixture-board.js';
 import { Drawing } from './generate.js';
 import { PublishRound } from './publish-round.js';
 import { byRound } from './rounds.js';
+import type { Round } from './rounds.js';
 import { Confirm } from '../../ui/confirm.js';
 
 type Asking = 'publish' | 'discard' | undefined;
@@ -28,19 +30,20 @@ function Actions({ tournament }: { tournament: Tournament }) {
     await send({ published: !published });
     notify(published ? t('unpublished') : t('published'));
   };
+  const hide = { label: t('unpublish'), onClick: () => setAsking('publish') };
+  const remove = { label: t('discard'), danger: true, onClick: () => setAsking('discard') };
+  const rare = [...(published ? [hide] : []), ...(played === 0 ? [remove] : [])];
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look={published ? 'plain' : 'primary'} onClick={() => setAsking('publish')}>
-        {published ? t('unpublish') : t('publish')}
-      </Button>
+      {!published && (
+        <Button look="primary" onClick={() => setAsking('publish')}>
+          {t('publish')}
+        </Button>
+      )}
       <Button onClick={() => setView(view === 'calendar' ? '' : 'calendar')}>
         {view === 'calendar' ? t('byRound') : t('calendar')}
       </Button>
-      {played === 0 && (
-        <Button look="danger" onClick={() => setAsking('discard')}>
-          {t('discard')}
-        </Button>
-      )}
+      {rare.length > 0 && <RowMenu label={t('more')} actions={rare} />}
       {asking === 'publish' && (
         <Confirm
           title={published ? t('unpublish') : t('publish')}
@@ -66,22 +69,52 @@ function Actions({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function Rounds({ tournament, matches }: { tournament: Tournament; matches: Match[] }) {
+function RoundOf({ tournament, ofRound }: { tournament: Tournament; ofRound: Round }) {
   const roundName = useRoundName();
   const isAdmin = useIsAdmin();
-  return byRound(matches).map((ofRound) => {
-    const { round, name, stage } = ofRound;
-    const title = roundName({ round, round_name: name, stage });
-    return (
-      <section key={`${round}-${name}-${stage}`} className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-x-3">
-          <h2 className="text-lg font-bold">{title}</h2>
-          {isAdmin && <PublishRound tournament={tournament} title={title} ofRound={ofRound} />}
-        </div>
-        <MatchList matches={ofRound.matches} withTournament={false} />
-      </section>
-    );
-  });
+  const { round, name, stage } = ofRound;
+  const title = roundName({ round, round_name: name, stage });
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {isAdmin && <PublishRound tournament={tournament} title={title} ofRound={ofRound} />}
+      </div>
+      <MatchList matches={ofRound.matches} withTournament={false} />
+      {isOver(ofRound) && tournament.published && (
+        <ShareRound
+          tournamentId={tournament.id}
+          title={`${tournament.name} · ${title}`}
+          matches={ofRound.matches}
+        />
+      )}
+    </section>
+  );
+}
+
+const keyOf = ({ round, name, stage }: Round): string => `${round}-${name}-${stage}`;
+const isOver = ({ matches }: Round): boolean => matches.every(({ home_goals }) => home_goals !== null);
+
+/** What is still to be played comes first; rounds that are over are folded away below it, the last one first. */
+function Rounds({ tournament, matches }: { tournament: Tournament; matches: Match[] }) {
+  const t = useTranslations('fixtures');
+  const rounds = byRound(matches);
+  const over = rounds.filter(isOver).reverse();
+  const ahead = rounds.filter((round) => !isOver(round));
+  const show = (of: readonly Round[]) =>
+    of.map((ofRound) => <RoundOf key={keyOf(ofRound)} tournament={tournament} ofRound={ofRound} />);
+  if (ahead.length === 0 || over.length === 0) return show(rounds);
+  return (
+    <>
+      {show(ahead)}
+      <details className="flex flex-col gap-3">
+        <summary className="target flex cursor-pointer items-center font-semibold">
+          {t('roundsOver', { count: over.length })}
+        </summary>
+        <div className="flex flex-col gap-5 pt-2">{show(over)}</div>
+      </details>
+    </>
+  );
 }
 
 /** Matches without a date, such as those of a cup's next round. */

@@ -1,7 +1,7 @@
 import { Button, Card, Notice, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSetPhoto } from '../../api/transfer.js';
+import { useSetPhotos } from '../../api/transfer.js';
 import { FileButton } from './file-button.js';
 
 const PICTURE = /([^/\\]+)\.(jpe?g|png|webp)$/i;
@@ -24,7 +24,7 @@ async function unpack(zip: File): Promise<{ document: string; photo: Blob }[]> {
 /** Photos of players in a zip, each named by the document's number: `1712345678.jpg`. */
 export function PhotosImport() {
   const t = useTranslations('transfer');
-  const { mutateAsync: setPhoto } = useSetPhoto();
+  const { mutateAsync: setPhotos } = useSetPhotos();
   const [left, setLeft] = useState(0);
   const [missing, setMissing] = useState<string[]>([]);
   const [isBroken, setBroken] = useState(false);
@@ -32,14 +32,12 @@ export function PhotosImport() {
     setMissing([]);
     const photos = await unpack(zip).catch(() => undefined);
     setBroken(photos === undefined || photos.length === 0);
-    const failed: string[] = [];
-    for (const [index, { document, photo }] of (photos ?? []).entries()) {
-      setLeft(photos!.length - index);
-      if (!(await setPhoto({ document, photo }).catch(() => false))) failed.push(document);
-    }
+    if (!photos || photos.length === 0) return;
+    const failed = await setPhotos({ photos, onLeft: setLeft }).catch(() => undefined);
     setLeft(0);
-    setMissing(failed);
-    if (photos) notify(t('photosTaken', { count: photos.length - failed.length }));
+    setMissing(failed ?? []);
+    setBroken(failed === undefined);
+    if (failed) notify(t('photosTaken', { count: photos.length - failed.length }));
   };
   return (
     <Card className="flex flex-col gap-3">

@@ -10,17 +10,37 @@ export interface Sheet {
 /** Above the heads a league may have its name and the like. */
 const LOOKED_AT = 12;
 const XLSX = /\.xlsx$/i;
+/** Of all parts of a workbook, unpacked. */
+const MOST_BYTES = 100 * 1024 * 1024;
 
 /** Reads a workbook's first sheet with anything in it, or a CSV in UTF-8 or as older spreadsheets write. @throws Error */
 export async function readFileOf(file: File, columns: ColumnNames): Promise<Sheet> {
   if (!XLSX.test(file.name)) return readText(decode(await file.arrayBuffer()), columns);
   const { default: readSheets } = await import('read-excel-file/browser');
-  const sheets = await readSheets(file);
+  const sheets = await readSheets(await unpacked(file));
   const data = sheets.find((sheet) => sheet.data.length > 0)?.data ?? [];
   return toSheet(
     data.map((row) => row.map(toText)),
     columns,
   );
+}
+
+/**
+ * A workbook with its parts as they are, not compressed. The reader would unpack parts of over half a megabyte in a worker
+ * made from a `blob:` address, which the app's content security policy refuses.
+ */
+async function unpacked(file: File): Promise<Blob> {
+  const { unzipSync, zipSync } = await import('fflate');
+  let bytes = 0;
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()), {
+    filter: ({ name, originalSize }) => {
+      const isRead = /\.xml(\.rels)?$/.test(name);
+      if (isRead) bytes += originalSize;
+      if (bytes > MOST_BYTES) throw new Error('too large');
+      return isRead;
+    },
+  });
+  return new Blob([zipSync(parts, { level: 0 }) as Uint8Array<ArrayBuffer>]);
 }
 
 /** Reads cells that were copied from a spreadsheet, or the text of a CSV. @throws Error */
@@ -64,6 +84,15 @@ function toSheet(all: string[][], columns: ColumnNames): Sheet {
   const width = Math.max(...rows.slice(at).map((row) => row.length));
   const filled = (row: string[]): string[] => Array.from({ length: width }, (_, index) => row[index] ?? '');
   return { heads: filled(rows[at]!), rows: rows.slice(at + 1).map(filled) };
+}
+
+/** The columns of a sheet; one of shirt numbers that only counts the rows is none. */
+export function matchSheet({ heads, rows }: Sheet, columns: ColumnNames): (string | null)[] {
+  const counts = (at: number): boolean =>
+    rows.length > 2 && rows.every((row, index) => row[at] === String(index + 1));
+  return matchColumns(heads, columns).map((name, at) =>
+    name === 'shirt_number' && counts(at) ? null : name,
+  );
 }
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

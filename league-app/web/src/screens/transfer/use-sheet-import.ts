@@ -1,4 +1,4 @@
-import { matchColumns, PLAYER_COLUMNS, TEAM_COLUMNS } from '@touchline/contracts';
+import { PLAYER_COLUMNS, TEAM_COLUMNS } from '@touchline/contracts';
 import type { ColumnNames } from '@touchline/contracts';
 import { notify } from '@touchline/ui';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { ImportedKind } from '../../api/transfer.js';
 import { useImportCsv } from '../../api/transfer.js';
 import type { CsvImport } from '../../api/types.js';
-import { readFileOf, readText, toCsv } from './sheet.js';
+import { matchSheet, readFileOf, readText, toCsv } from './sheet.js';
 import type { Sheet } from './sheet.js';
 
 export const COLUMNS: Record<ImportedKind, ColumnNames> = { teams: TEAM_COLUMNS, players: PLAYER_COLUMNS };
@@ -52,7 +52,7 @@ export function useSheetImport(kind: ImportedKind, createsTeams: boolean) {
     clear();
     const found = await reading.catch(() => undefined);
     setBroken(found === undefined);
-    if (found) tryOut(found, matchColumns(found.heads, COLUMNS[kind]));
+    if (found) tryOut(found, matchSheet(found, COLUMNS[kind]));
   };
   /** What is not imported stays, to be mended. */
   const finish = ({ created, updated, rows }: CsvImport): void => {

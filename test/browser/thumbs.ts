@@ -1,0 +1,18 @@
+import type { Locator } from 'playwright-core';
+
+/** What a person's thumbs do, counted: a later change should not ask for more. */
+export class Thumbs {
+  taps = 0;
+  keys = 0;
+
+  async tap(what: Locator): Promise<void> {
+    this.taps += 1;
+    await what.click();
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    this.keys += text.length;
+    await field.fill(text);
+  }
+}
