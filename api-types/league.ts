@@ -2599,6 +2599,8 @@ export interface paths {
                             venue: string;
                             weekday: number;
                             time: string;
+                            /** @default null */
+                            series_id?: string | null;
                         }[];
                     };
                 };
@@ -2716,6 +2718,339 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/fixture_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixtureRules"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rules: ({
+                            /** @enum {unknown} */
+                            kind: "team_cannot";
+                            /** Format: uuid */
+                            team: string;
+                            /** @default [] */
+                            dates?: string[];
+                            /** @default [] */
+                            weekdays?: number[];
+                            /** @default null */
+                            before?: string | null;
+                            /** @default null */
+                            after?: string | null;
+                        } | {
+                            /** @enum {unknown} */
+                            kind: "home_venue";
+                            /** Format: uuid */
+                            team: string;
+                            venue: string;
+                        } | {
+                            /** @enum {unknown} */
+                            kind: "share_ground";
+                            teams: string[];
+                            most: number;
+                        } | {
+                            /** @enum {unknown} */
+                            kind: "rest_days";
+                            days: number;
+                        } | {
+                            /** @enum {unknown} */
+                            kind: "meet_within";
+                            teams: string[];
+                            from: number;
+                            to: number;
+                        } | {
+                            /** @enum {unknown} */
+                            kind: "fixed_match";
+                            /** Format: uuid */
+                            home: string;
+                            /** Format: uuid */
+                            away: string;
+                            /** @default null */
+                            round?: number | null;
+                            /** @default null */
+                            date?: string | null;
+                            /** @default null */
+                            time?: string | null;
+                            /** @default null */
+                            venue?: string | null;
+                        } | {
+                            /** @enum {unknown} */
+                            kind: "side_in_round";
+                            /** Format: uuid */
+                            team: string;
+                            round: number;
+                            /** @enum {string} */
+                            side: "home" | "away";
+                        })[];
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixtureRules"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/fixture_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixturePlan"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        slots?: {
+                            /** Format: date */
+                            start_on: string;
+                            weekdays?: number[];
+                            times?: string[];
+                            venues?: string[];
+                            /** @default [] */
+                            holidays?: string[];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixturePlan"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/fixture_plan/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        plan: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Fixtures"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -7544,6 +7879,83 @@ export interface components {
             created: string;
             updated: string;
         };
+        FixturePlan: {
+            /** @enum {string} */
+            state: "none" | "running" | "ready" | "impossible" | "failed";
+            step: ("rounds" | "dates" | "conflict") | null;
+            share: number;
+            fixtures: components["schemas"]["Fixtures"] | null;
+            quality: components["schemas"]["FixtureQuality"] | null;
+            conflict: number[];
+            proven: boolean;
+        };
+        FixtureQuality: {
+            teams: {
+                team: string;
+                home: number;
+                away: number;
+                breaks: number;
+                hours: {
+                    [key: string]: number;
+                };
+                venues: {
+                    [key: string]: number;
+                };
+            }[];
+            breaks: number;
+            fewest_breaks: number;
+            side_gap: number;
+            hour_gap: number;
+            venue_gap: number;
+        };
+        FixtureRule: {
+            /** @enum {unknown} */
+            kind: "team_cannot";
+            team: string;
+            dates: string[];
+            weekdays: number[];
+            before: string | null;
+            after: string | null;
+        } | {
+            /** @enum {unknown} */
+            kind: "home_venue";
+            team: string;
+            venue: string;
+        } | {
+            /** @enum {unknown} */
+            kind: "share_ground";
+            teams: string[];
+            most: number;
+        } | {
+            /** @enum {unknown} */
+            kind: "rest_days";
+            days: number;
+        } | {
+            /** @enum {unknown} */
+            kind: "meet_within";
+            teams: string[];
+            from: number;
+            to: number;
+        } | {
+            /** @enum {unknown} */
+            kind: "fixed_match";
+            home: string;
+            away: string;
+            round: number | null;
+            date: string | null;
+            time: string | null;
+            venue: string | null;
+        } | {
+            /** @enum {unknown} */
+            kind: "side_in_round";
+            team: string;
+            round: number;
+            /** @enum {string} */
+            side: "home" | "away";
+        };
+        FixtureRules: {
+            rules: components["schemas"]["FixtureRule"][];
+        };
         Fixtures: {
             matches: components["schemas"]["Match"][];
             unplaced: number;
@@ -8187,6 +8599,7 @@ export interface components {
                 venue: string;
                 weekday: number;
                 time: string;
+                series_id: string | null;
             }[];
         };
     };

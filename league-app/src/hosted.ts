@@ -105,7 +105,8 @@ export class HostedProcess {
     this.idleness = new Idleness(this.app.server, {
       idleMs: message.idleMs,
       connections: this.connections,
-      isNeeded: () => this.league.access.platformSessions.signInCodes.isWaiting,
+      isNeeded: () =>
+        this.league.access.platformSessions.signInCodes.isWaiting || this.league.timetabler.isBusy,
       sleep: () => this.sleep(),
     });
     this.tell({ type: 'opened' });

@@ -1,11 +1,12 @@
 import { createAccess } from './access/index.js';
 import type { Access } from './access/index.js';
 import type { KeptCount } from './access/throttle.js';
-import { IMAGE_PROGRAM } from './config/config.js';
+import { PROGRAMS } from './config/config.js';
 import type { Config } from './config/config.js';
 import { LeagueFile } from './storage/league-file.js';
 import { Settings } from './storage/settings.js';
 import { Reencoder } from './media/reencoder.js';
+import { Timetabler } from './timetabling/timetabler.js';
 import { createRecords } from './records/records.js';
 import type { Records } from './records/records.js';
 
@@ -17,6 +18,7 @@ export interface League {
   records: Records;
   access: Access;
   reencoder: Reencoder;
+  timetabler: Timetabler;
 }
 
 /** What a league keeps in memory and has again after its sleep. */
@@ -36,7 +38,7 @@ export function openLeague(config: Config): League {
  * A league whose file is still closed, for routes to be built on: nothing of it is read before it is opened.
  * @param config filled in by `openInto`, where it is left out
  */
-export function unopenedLeague(config = { imageProgram: IMAGE_PROGRAM } as Config): League {
+export function unopenedLeague(config = { ...PROGRAMS } as Config): League {
   const file = new LeagueFile();
   const settings = new Settings(file, config);
   return {
@@ -44,6 +46,7 @@ export function unopenedLeague(config = { imageProgram: IMAGE_PROGRAM } as Confi
     records: createRecords(file, settings),
     access: createAccess(file),
     reencoder: new Reencoder(config.imageProgram),
+    timetabler: new Timetabler(config.timetableProgram),
   };
 }
 

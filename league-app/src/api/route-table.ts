@@ -3,6 +3,7 @@ import { dashboardRoutes } from './dashboard.js';
 import { disciplineRoutes } from './discipline.js';
 import { exportRoutes } from './exports.js';
 import { financeRoutes } from './finances.js';
+import { fixturePlanRoutes } from './fixture-plans.js';
 import { fixtureRoutes } from './fixtures.js';
 import { historicalRoutes } from './historical.js';
 import { historyRoutes } from './history.js';
@@ -38,6 +39,7 @@ export const ROUTES: readonly Route[] = [
   ...registrationRoutes,
   ...tournamentRoutes,
   ...fixtureRoutes,
+  ...fixturePlanRoutes,
   ...standingsRoutes,
   ...cupRoutes,
   ...matchRoutes,

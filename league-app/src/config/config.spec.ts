@@ -11,6 +11,7 @@ const MORE = {
   trustedProxies: ['127.0.0.0/8', '::1'],
   images: { maxCount: 1_000, maxBytes: 100 * 1024 ** 2 },
   imageProgram: expect.stringMatching(/reencode-process\.js$/),
+  timetableProgram: expect.stringMatching(/solve-process\.js$/),
 };
 const FILE = {
   league_id: '0197a000-0000-7000-8000-000000000001',

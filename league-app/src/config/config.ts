@@ -22,8 +22,9 @@ export interface Config {
   trustedProxies: string[];
   /** How many images the league keeps at most, and how much they take. */
   images: { maxCount: number; maxBytes: number };
-  /** What decodes an image: a program of Node's. */
+  /** What decodes an image, and what makes a timetable: programs of Node's. */
   imageProgram: string;
+  timetableProgram: string;
   /** Until the platform has said more. */
   info: LeagueInfo;
 }
@@ -32,7 +33,10 @@ export interface Config {
 export class ConfigError extends Error {}
 
 export const MIN_SECRET_LENGTH = 32;
-export const IMAGE_PROGRAM = path.resolve(import.meta.dirname, '../media/reencode-process.js');
+export const PROGRAMS = {
+  imageProgram: path.resolve(import.meta.dirname, '../media/reencode-process.js'),
+  timetableProgram: path.resolve(import.meta.dirname, '../timetabling/solve-process.js'),
+};
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -68,7 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       'trusted_proxies has to list addresses or CIDR blocks',
     ),
     images: need(parseImages(file['images']), 'images has to be max_count and max_bytes, whole numbers'),
-    imageProgram: IMAGE_PROGRAM,
+    ...PROGRAMS,
     info: parseInfo(file, need),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('; '));

@@ -109,7 +109,7 @@ function inTurn(fixtures: readonly Fixture[]): Fixture[] {
 }
 
 /** The slots of a week, earliest first (those of one time in the order given), without those on holidays. */
-function slotsOfWeek({ from, slots, holidays, instantOf }: Season, week: number): Slot[] {
+export function slotsOfWeek({ from, slots, holidays, instantOf }: Season, week: number): Slot[] {
   const days = Array.from({ length: DAYS }, (_, day) => dayAfter(from, week * DAYS + day));
   return days
     .filter((date) => !holidays.includes(date))
@@ -143,7 +143,7 @@ function fit(matches: readonly Fixture[], slots: readonly Slot[], season: Season
 }
 
 /** Slots of one venue that would overlap are used alternately: the earlier one stays. */
-function apart(slots: readonly Slot[], minutes: number): Slot[] {
+export function apart(slots: readonly Slot[], minutes: number): Slot[] {
   const kept: Slot[] = [];
   for (const slot of slots)
     if (

@@ -10,7 +10,31 @@ export type VenueRow = {
 };
 
 /** A venue's weekly time, by the league's clocks; 1 is Monday, 7 Sunday. */
-export type SlotRow = { id: string; venue_id: string; weekday: number; time: string; created: string };
+export type SlotRow = {
+  id: string;
+  venue_id: string;
+  weekday: number;
+  time: string;
+  /** The series that has it alone; null is for all. */
+  series_id: string | null;
+  created: string;
+};
+
+/** Of a tournament, whose id it has. */
+export type FixtureRulesRow = { id: string; rules: string; updated: string };
+
+export type FixturePlanRow = {
+  /** The tournament's. */
+  id: string;
+  state: 'running' | 'ready' | 'impossible' | 'failed';
+  /** Digest of all that the timetable was made of. */
+  basis: string;
+  /** JSON of `PlanRequest`. */
+  request: string;
+  /** JSON of `Outcome`, once there is one. */
+  result: string | null;
+  started: string;
+};
 
 /** A day on which nothing is played: `2026-03-07`. */
 export type HolidayRow = { id: string; date: string; name: string | null; created: string };

@@ -1,5 +1,6 @@
 import { roundRobin, RoundRobinError } from '../domain/round-robin.js';
 import type { Round } from '../domain/round-robin.js';
+import type { PlannedMatch } from '../domain/timetable/problem.js';
 import { ensureRoom } from '../domain/plan.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from './changes.js';
@@ -30,6 +31,28 @@ export function createFixtures(records: Records, change: Change, tournamentId: s
       published: published === 1,
     }),
   );
+}
+
+/**
+ * Creates the matches of a timetable that was made by rules, with their dates; a venue that is new is made.
+ * @throws DomainError 409 `HAS_MATCHES`, `PLAN_LIMIT`; 404
+ */
+export function createPlanned(
+  { tournaments, matches, venues }: Records,
+  change: Change,
+  tournamentId: string,
+  planned: readonly PlannedMatch[],
+): void {
+  const { published } = tournaments.get(tournamentId);
+  tournaments.ensureWithin(change, tournamentId);
+  if (matches.ofTournament(tournamentId).length > 0) throw new DomainError('HAS_MATCHES', 409);
+  ensureRoom(change.plan, 'max_matches', matches.count(), planned.length);
+  for (const { round, home, away, slot } of planned)
+    matches.addDrawn(change, {
+      ...{ tournamentId, round, homeTeamId: home, awayTeamId: away, published: published === 1 },
+      kickOffAt: slot?.kickOffAt ?? null,
+      venueId: slot === null ? null : venues.named(change, slot.venue).id,
+    });
 }
 
 /** The rounds of each group, or of the one league of all teams. */

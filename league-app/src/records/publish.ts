@@ -35,10 +35,11 @@ export function publish(
 }
 
 /** Removes a tournament with all that was said of it; its matches have to be gone. @throws DomainError 404; 409 `IN_USE` */
-export function eraseTournament({ tournaments }: Records, change: Change, id: string): void {
+export function eraseTournament({ tournaments, fixturePlans }: Records, change: Change, id: string): void {
   for (const { id: row } of tournaments.listDeductions(id)) tournaments.deductions.remove(change, row);
   for (const { id: row } of tournaments.draws.where({ tournament_id: id }))
     tournaments.draws.remove(change, row);
+  fixturePlans.forget(change, id, true);
   tournaments.enter(change, id, []);
   tournaments.remove(change, id);
 }

@@ -7,6 +7,7 @@ import { Audit } from './audit.js';
 import { Changes } from './changes.js';
 import { Counts } from './counts.js';
 import { Cups } from './cups/cups.js';
+import { FixturePlans } from './fixture-plans.js';
 import { Fines } from './fines.js';
 import { Matches } from './matches.js';
 import { Images } from './images.js';
@@ -32,6 +33,7 @@ export interface Records {
   venues: Venues;
   suspensions: Suspensions;
   fines: Fines;
+  fixturePlans: FixturePlans;
   counts: Counts;
   settings: LeagueSettings;
   images: Images;
@@ -59,6 +61,7 @@ export function createRecords(file: LeagueFile, settings: Settings, nowMs?: () =
     venues: new Venues(file),
     suspensions: new Suspensions(file),
     fines: new Fines(file),
+    fixturePlans: new FixturePlans(file),
     counts: new Counts(file),
     settings: new LeagueSettings(file),
     images: new Images(file),

@@ -113,7 +113,7 @@ export function findScheduleConflicts(
 }
 
 /** The matches of all tournaments that take a time and a place; one that is postponed or abandoned takes none. */
-function readBookings({ file }: Records, from: Instant, to: Instant | null): Booking[] {
+export function readBookings({ file }: Records, from: Instant, to: Instant | null): Booking[] {
   return file.all<Booking & Record<string, never>>(
     `SELECT match.id AS match, venue_id AS venue, kick_off_at AS kickOffAt, match_minutes AS minutes,
        home_team_id AS home, away_team_id AS away

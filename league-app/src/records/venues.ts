@@ -8,6 +8,8 @@ export interface NamedSlot {
   venue: string;
   weekday: number;
   time: string;
+  /** The series that has it alone; null is for all. */
+  seriesId: string | null;
 }
 
 /** Where the league plays, at which times of a week, and on which days it does not. */
@@ -17,7 +19,14 @@ export class Venues extends Table<VenueRow> {
 
   constructor(file: LeagueFile) {
     super(file, 'venue', ['id', 'name', 'address', 'active', 'created', 'updated']);
-    this.slots = new Table(file, 'kick_off_slot', ['id', 'venue_id', 'weekday', 'time', 'created']);
+    this.slots = new Table(file, 'kick_off_slot', [
+      'id',
+      'venue_id',
+      'weekday',
+      'time',
+      'series_id',
+      'created',
+    ]);
     this.days = new Table(file, 'holiday', ['id', 'date', 'name', 'created']);
   }
 
@@ -29,22 +38,27 @@ export class Venues extends Table<VenueRow> {
     return this.insert(change, { id: change.newId(), name, address: null, active: 1, ...stamps });
   }
 
-  weekly(): (SlotRow & { venue: string })[] {
+  /** @param seriesId leaves out what other series have alone */
+  weekly(seriesId: string | null = null): (SlotRow & { venue: string })[] {
     return this.file.all(
       `SELECT kick_off_slot.*, venue.name AS venue FROM kick_off_slot JOIN venue ON venue.id = venue_id
+       WHERE ?1 = '' OR series_id IS NULL OR series_id = ?1
        ORDER BY weekday, time, ${sortKey('venue.name')}`,
+      // libsql takes a single null for an object of names.
+      seriesId ?? '',
     );
   }
 
   /** The week's slots, instead of those that there were; a venue that is new is made. */
   setWeekly(change: Change, slots: readonly NamedSlot[]): void {
     for (const { id } of this.slots.where({})) this.slots.remove(change, id);
-    for (const { venue, weekday, time } of slots)
+    for (const { venue, weekday, time, seriesId } of slots)
       this.slots.insert(change, {
         id: change.newId(),
         venue_id: this.named(change, venue).id,
         weekday,
         time,
+        series_id: seriesId,
         created: change.now,
       });
   }

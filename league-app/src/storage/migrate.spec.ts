@@ -67,6 +67,7 @@ describe('migrations', () => {
       '6af46f619461a0f6',
       'd3224bb2bd70ee48',
       '00fdf57209e3a8d3',
+      'e75509a438bb8e68',
     ]);
   });
 });

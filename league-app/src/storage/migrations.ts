@@ -1,6 +1,7 @@
 import { COMPETITION } from './migration-steps/competition.js';
 import { DRAFTS } from './migration-steps/drafts.js';
 import { PEOPLE_AND_AREAS } from './migration-steps/people-and-areas.js';
+import { TIMETABLES } from './migration-steps/timetables.js';
 import { VISITS } from './migration-steps/visits.js';
 
 /**
@@ -147,4 +148,5 @@ export const MIGRATIONS: readonly string[] = [
   PEOPLE_AND_AREAS,
   DRAFTS,
   VISITS,
+  TIMETABLES,
 ];

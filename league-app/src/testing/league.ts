@@ -9,6 +9,8 @@ import type { League } from '../league.js';
 export const LEAGUE_ID = '0197a000-0000-7000-8000-000000000001';
 export const SECRET = 'a-secret-of-a-test-with-more-than-32-characters';
 
+const BUILT = path.resolve(import.meta.dirname, '../../../dist/league-app/src');
+
 export interface TestLeague extends League {
   directory: string;
   /** Closes the league and removes its files. */
@@ -28,7 +30,8 @@ export function testConfig(directory: string, changes: Partial<Config> = {}): Co
     isDevelopment: false,
     images: { maxCount: 1_000, maxBytes: 100 * 1024 ** 2 },
     // Built: Node runs no TypeScript.
-    imageProgram: path.resolve(import.meta.dirname, '../../../dist/league-app/src/media/reencode-process.js'),
+    imageProgram: path.join(BUILT, 'media/reencode-process.js'),
+    timetableProgram: path.join(BUILT, 'timetabling/solve-process.js'),
     trustedProxies: ['127.0.0.0/8', '::1'],
     info: {
       name: 'Liga San Juan',

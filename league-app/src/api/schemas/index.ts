@@ -1,4 +1,5 @@
 import { DASHBOARD } from './dashboard.js';
+import { FIXTURE_PLAN, FIXTURE_RULE, FIXTURE_RULES, QUALITY } from './fixture-plans.js';
 import { PAST_PLAYER, PAST_TOURNAMENT, PLAYER_TOTALS } from './historical.js';
 import { AUDIT_ENTRY, IMAGE, PLAN, SESSION, SETTINGS, TIER } from './league.js';
 import { CHECKED_MATCH_SHEET, SCORES_ENTERED, MATCH, MATCH_SHEET } from './matches.js';
@@ -28,6 +29,10 @@ export const SCHEMAS = {
   FinanceEntry: FINANCE_ENTRY,
   FinanceYear: FINANCE_YEAR,
   FineType: FINE_TYPE,
+  FixturePlan: FIXTURE_PLAN,
+  FixtureQuality: QUALITY,
+  FixtureRule: FIXTURE_RULE,
+  FixtureRules: FIXTURE_RULES,
   Fixtures: FIXTURES,
   Gallery: GALLERY,
   GalleryImage: GALLERY_IMAGE,

@@ -174,7 +174,15 @@ export const FIXTURES = v.strictObject({
 
 /** Monday is 0. */
 export const WEEK = v.strictObject({
-  slots: v.array(v.strictObject({ venue: text, weekday: number, time: text })),
+  slots: v.array(
+    v.strictObject({
+      venue: text,
+      weekday: number,
+      time: text,
+      /** The series that has it alone; null is for all. */
+      series_id: textOrNull,
+    }),
+  ),
 });
 export const HOLIDAYS = v.strictObject({ holidays: v.array(v.strictObject({ on: text, name: textOrNull })) });
 export const VENUE = v.strictObject({ id: text, name: text });

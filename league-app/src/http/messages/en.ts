@@ -99,6 +99,7 @@ export const en: Record<string, string> = {
     'The next round has already been played by the team that advanced. Correct that match first.',
   NOTHING_TO_CONFIRM: 'There is no result to confirm.',
   NOT_A_CUP: 'The tournament is not a cup.',
+  NOT_A_ROUND_ROBIN: 'Fixtures by rules are for tournaments in which every team plays every other team.',
   NOT_ENOUGH_SLOTS: 'Round {round} has {matches} matches, and no week has room for more than {fitted}.',
   PLAYER_NOT_IN_TEAM: 'The player is not in this team.',
   SCHEDULE_CONFLICT: 'The time or the venue conflicts with another match.',

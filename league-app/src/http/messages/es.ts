@@ -99,6 +99,7 @@ export const es: Record<string, string> = {
   NEXT_ROUND_PLAYED: 'El equipo que avanzó ya jugó la ronda siguiente. Corrija primero ese partido.',
   NOTHING_TO_CONFIRM: 'No hay ningún resultado por confirmar.',
   NOT_A_CUP: 'El torneo no es una copa.',
+  NOT_A_ROUND_ROBIN: 'El calendario con reglas es para torneos de todos contra todos.',
   NOT_ENOUGH_SLOTS:
     'La fecha {round} tiene {matches} partidos y ninguna semana tiene espacio para más de {fitted}.',
   PLAYER_NOT_IN_TEAM: 'El jugador no es de este equipo.',

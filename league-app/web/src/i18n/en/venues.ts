@@ -19,6 +19,7 @@ export const venues = {
   weekText: 'New fixtures use these venues and times every week.',
   noSlots: 'No schedule yet. Add where and when the league plays, and new fixtures get dates automatically.',
   addSlots: 'Add time slots',
+  onlySeries: 'Only for series',
   holidays: 'No-play days',
   holidaysText: 'No matches are scheduled on these days.',
   noHolidays: 'No days yet. Add Christmas or a long weekend, for example.',

@@ -22,6 +22,7 @@ export const venues = {
   noSlots:
     'Todavía no hay horarios. Agregue dónde y cuándo juega la liga y el calendario tendrá fechas automáticamente.',
   addSlots: 'Agregar horarios',
+  onlySeries: 'Solo para la serie',
   holidays: 'Días sin partidos',
   holidaysText: 'En estos días no se programan partidos.',
   noHolidays: 'Todavía no hay días. Agregue, por ejemplo, Navidad o un feriado largo.',

@@ -1,6 +1,9 @@
 import { Dialog } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useList } from '../../api/resource.js';
+import { series as seriesResource } from '../../api/teams.js';
+import { ALL } from '../../api/topics.js';
 import { useVenues } from '../../api/venues.js';
 import { parseTimes } from '../../records/times.js';
 import { Weekdays } from '../../records/weekdays.js';
@@ -20,10 +23,17 @@ export function SlotsDialog({ add, onClose }: Props) {
   const { data: venues } = useVenues();
   const [weekdays, setWeekdays] = useState([5, 6]);
   const [isTried, setTried] = useState(false);
+  const series = useList(seriesResource, ALL).data?.items ?? [];
+  const ofSeries = {
+    name: 'series_id',
+    label: t('onlySeries'),
+    kind: 'select',
+    options: series.map(({ id, name }) => ({ value: id, label: name })),
+  } as const;
   const hasNone = weekdays.length === 0;
   return (
     <Dialog title={t('addSlots')} onClose={onClose}>
-      <RecordForm<{ venue: string; times: string }>
+      <RecordForm<{ venue: string; times: string; series_id: string | null }>
         fields={[
           {
             name: 'venue',
@@ -38,13 +48,14 @@ export function SlotsDialog({ add, onClose }: Props) {
             kind: 'times',
             required: true,
           },
+          ...(series.length > 1 ? [ofSeries] : []),
         ]}
         submitLabel={shell('add')}
-        submit={async ({ venue, times }) => {
+        submit={async ({ venue, times, series_id = null }) => {
           setTried(true);
           if (hasNone) return;
           const at = parseTimes(times);
-          await add(weekdays.flatMap((weekday) => at.map((time) => ({ venue, weekday, time }))));
+          await add(weekdays.flatMap((weekday) => at.map((time) => ({ venue, weekday, time, series_id }))));
         }}
         onCancel={onClose}
       >

@@ -12,6 +12,9 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Holiday, WeeklySlot } from '../../api/types.js';
+import { useList } from '../../api/resource.js';
+import { series as seriesResource } from '../../api/teams.js';
+import { ALL } from '../../api/topics.js';
 import { useHolidays, useSetHolidays, useSetSlots, useSlots } from '../../api/venues.js';
 import { useDates } from '../../session/format.js';
 import { RecordForm } from '../../ui/form.js';
@@ -35,11 +38,15 @@ function Week() {
   const { weekday } = useDates();
   const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useSlots();
+  const series = useList(seriesResource, ALL).data?.items ?? [];
   const { mutate, mutateAsync } = useSetSlots();
   const saved = useSaved();
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const formatName = ({ weekday: day, time }: WeeklySlot): string => `${weekday(day)} ${time}`;
+  const formatName = ({ weekday: day, time, series_id }: WeeklySlot): string => {
+    const name = series.find(({ id }) => id === series_id)?.name;
+    return [`${weekday(day)} ${time}`, ...(name ? [name] : [])].join(' · ');
+  };
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">

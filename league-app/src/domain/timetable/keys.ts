@@ -1,0 +1,235 @@
+import { roundRobin } from '../round-robin.js';
+import type { BinaryProgram, PlannedMatch, Rule, TimetableProblem } from './problem.js';
+import { ProgramBuilder } from './program.js';
+import { isFree } from './slot-rules.js';
+
+/** A meeting of two keys: places in a timetable that teams are still to be given. */
+interface KeyMatch {
+  home: number;
+  away: number;
+}
+
+/** Rounds of keys. Which team gets which key is what rules decide on. */
+export type Skeleton = readonly (readonly KeyMatch[])[];
+
+/** How the rounds of the circle method are taken: in which order within a leg, and with the sides changed over or not. */
+export interface Variant {
+  order: readonly number[] | null;
+  isMirrored: boolean;
+}
+
+export function makeSkeleton(
+  { teams, legs }: Pick<TimetableProblem, 'teams' | 'legs'>,
+  variant: Variant,
+): Skeleton {
+  const rounds = roundRobin(
+    teams.map((_, key) => String(key)),
+    legs,
+  ).map(({ pairings }) => pairings.map(({ home, away }) => ({ home: Number(home), away: Number(away) })));
+  const ofLeg = rounds.length / legs;
+  const order = variant.order ?? Array.from({ length: ofLeg }, (_, round) => round);
+  const taken = [0, ...(legs === 2 ? [ofLeg] : [])].flatMap((start) =>
+    order.map((round) => rounds[start + round]!),
+  );
+  return variant.isMirrored
+    ? taken.map((round) => round.map(({ home, away }) => ({ home: away, away: home })))
+    : taken;
+}
+
+const name = (team: string, key: number): string => `${team} ${key}`;
+
+/** Where a key plays in a round; null where it rests. */
+type Place = { side: 'home' | 'away'; other: number } | null;
+
+/**
+ * The program that gives each team a key of a skeleton so that the rules hold that speak of rounds, as leagues do with
+ * tables of keys ("Rasterzahlen", Berger tables). Rules about days and hours count as far as they shut a whole week.
+ * @param costs of each team's key, for another solution each time.
+ */
+export function keyProgram(problem: TimetableProblem, skeleton: Skeleton, cost: () => number): KeyProgram {
+  const { teams } = problem;
+  const builder = new ProgramBuilder();
+  const keys = teams.map((_, key) => key);
+  const places = skeleton.map((round) => placesOf(round, keys));
+  const weeks = new WeekLimits(problem);
+  for (const team of teams)
+    for (const key of keys)
+      if (places.every((round, at) => weeks.allows(team, round[key]!, at)))
+        builder.add(name(team, key), cost());
+  for (const team of teams)
+    builder.sum(
+      keys.map((key) => name(team, key)),
+      1,
+      1,
+    );
+  for (const key of keys)
+    builder.sum(
+      teams.map((team) => name(team, key)),
+      1,
+      1,
+    );
+  for (const rule of problem.rules) addRule(builder, rule, { places, keys, problem });
+  addVenues(builder, { places, keys, problem });
+  return {
+    program: builder.build(),
+    read: (on) => readMatches(skeleton, builder.namesOf(on)),
+  };
+}
+
+export interface KeyProgram {
+  program: BinaryProgram;
+  read(on: Iterable<number>): PlannedMatch[];
+}
+
+function placesOf(round: readonly KeyMatch[], keys: readonly number[]): Place[] {
+  return keys.map((key) => {
+    const match = round.find(({ home, away }) => home === key || away === key);
+    if (match === undefined) return null;
+    return match.home === key ? { side: 'home', other: match.away } : { side: 'away', other: match.home };
+  });
+}
+
+function readMatches(skeleton: Skeleton, names: readonly string[]): PlannedMatch[] {
+  const teamOf = new Map(
+    names.map((each) => each.split(' ') as [string, string]).map(([team, key]) => [Number(key), team]),
+  );
+  return skeleton.flatMap((round, at) =>
+    round.map(({ home, away }) => ({
+      round: at + 1,
+      home: teamOf.get(home)!,
+      away: teamOf.get(away)!,
+      slot: null,
+    })),
+  );
+}
+
+/** Weeks in which a team has no slot at all, or none at home. */
+class WeekLimits {
+  private readonly shut = new Map<string, { any: boolean; home: boolean }[]>();
+
+  constructor(problem: TimetableProblem) {
+    const { weeks, teams } = problem;
+    if (weeks === null) return;
+    for (const team of teams)
+      this.shut.set(
+        team,
+        weeks.map((week) => ({
+          any: !week.some((slot) => isFree(problem, { home: '', away: team }, slot)),
+          home: !week.some((slot) => isFree(problem, { home: team, away: '' }, slot)),
+        })),
+      );
+  }
+
+  allows(team: string, place: Place, round: number): boolean {
+    const week = this.shut.get(team)?.[round];
+    if (place === null || week === undefined) return true;
+    return place.side === 'home' ? !week.home : !week.any;
+  }
+}
+
+interface Frame {
+  places: readonly (readonly Place[])[];
+  keys: readonly number[];
+  problem: TimetableProblem;
+}
+
+/** The names of the columns that have a team at home in a round. */
+const atHome = (team: string, round: readonly Place[], keys: readonly number[]): string[] =>
+  keys.filter((key) => round[key]?.side === 'home').map((key) => name(team, key));
+
+function addRule(builder: ProgramBuilder, rule: Rule, frame: Frame): void {
+  const { places, keys } = frame;
+  if (rule.kind === 'share_ground')
+    for (const round of places)
+      builder.sum(
+        rule.teams.flatMap((team) => atHome(team, round, keys)),
+        -Infinity,
+        rule.most,
+      );
+  if (rule.kind === 'side_in_round') {
+    const round = places[rule.round - 1] ?? [];
+    const fitting = keys.filter((key) => round[key]?.side === rule.side);
+    builder.sum(
+      fitting.map((key) => name(rule.team, key)),
+      1,
+      1,
+    );
+  }
+  if (rule.kind === 'meet_within')
+    addMeeting(builder, rule.teams, (round) => round >= rule.from && round <= rule.to, frame);
+  if (rule.kind === 'fixed_match') addFixed(builder, rule, frame);
+}
+
+/** Keys that would meet in a round that is not allowed are not for these two. */
+function addMeeting(
+  builder: ProgramBuilder,
+  [one, other]: readonly [string, string],
+  isAllowed: (round: number) => boolean,
+  { places, keys }: Frame,
+): void {
+  for (const key of keys) {
+    const bad = new Set(
+      places.flatMap((round, at) => (round[key] && !isAllowed(at + 1) ? [round[key].other] : [])),
+    );
+    if (bad.size > 0) builder.sum([name(one, key), ...[...bad].map((at) => name(other, at))], -Infinity, 1);
+  }
+}
+
+type Fixed = Extract<Rule, { kind: 'fixed_match' }>;
+
+/** The rounds in which a fixed match may be: those that are named, or whose week has such a slot. */
+function roundsOf({ round, date, time, venue }: Fixed, { problem, places }: Frame): number[] {
+  const all = places.map((_, at) => at + 1);
+  return all.filter((each) => {
+    if (round !== null) return each === round;
+    if (problem.weeks === null) return true;
+    return problem.weeks[each - 1]!.some(
+      (slot) =>
+        (date === null || slot.date === date) &&
+        (time === null || slot.time === time) &&
+        (venue === null || slot.venue === venue),
+    );
+  });
+}
+
+function addFixed(builder: ProgramBuilder, rule: Fixed, frame: Frame): void {
+  const rounds = roundsOf(rule, frame);
+  const { places, keys } = frame;
+  for (const key of keys) {
+    const others = rounds.flatMap((round) => {
+      const place = places[round - 1]?.[key];
+      return place?.side === 'home' ? [place.other] : [];
+    });
+    // Whoever has this key at home meets the other team there.
+    builder.row(
+      [
+        [name(rule.home, key), 1],
+        ...[...new Set(others)].map((other) => [name(rule.away, other), -1] as const),
+      ],
+      -Infinity,
+      0,
+    );
+  }
+}
+
+/** No more teams at home at a venue of their own than it has hours in the week. */
+function addVenues(builder: ProgramBuilder, { places, keys, problem }: Frame): void {
+  const { weeks, rules } = problem;
+  if (weeks === null) return;
+  const grounds = new Map<string, Set<string>>();
+  for (const rule of rules)
+    if (rule.kind === 'home_venue') {
+      const teams = grounds.get(rule.venue) ?? new Set();
+      grounds.set(rule.venue, teams.add(rule.team));
+    }
+  for (const [venue, teams] of grounds)
+    for (const [at, round] of places.entries()) {
+      const hours = weeks[at]!.filter((slot) => slot.venue === venue).length;
+      if (teams.size > hours)
+        builder.sum(
+          [...teams].flatMap((team) => atHome(team, round, keys)),
+          -Infinity,
+          hours,
+        );
+    }
+}

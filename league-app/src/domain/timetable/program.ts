@@ -1,0 +1,57 @@
+import type { BinaryProgram, ProgramRow } from './problem.js';
+
+/** Builds a 0-1 program whose columns have names. */
+export class ProgramBuilder {
+  private readonly columns = new Map<string, number>();
+  private readonly names: string[] = [];
+  private readonly costs: number[] = [];
+  private readonly rows: ProgramRow[] = [];
+
+  /** A column of a name, made where there is none. */
+  add(name: string, cost = 0): number {
+    const at = this.columns.size;
+    this.columns.set(name, at);
+    this.names.push(name);
+    this.costs.push(cost);
+    return at;
+  }
+
+  find(name: string): number | undefined {
+    return this.columns.get(name);
+  }
+
+  /** The sum of these columns lies from min to max; a sum of nothing is 0, which some rows do not allow. */
+  sum(names: Iterable<string>, min: number, max: number): void {
+    this.row(
+      [...names].map((name) => [name, 1]),
+      min,
+      max,
+    );
+  }
+
+  row(terms: readonly (readonly [name: string, value: number])[], min: number, max: number): void {
+    const known = terms.flatMap(([name, value]) => {
+      const column = this.columns.get(name);
+      return column === undefined ? [] : [[column, value] as const];
+    });
+    this.rows.push({
+      columns: known.map(([column]) => column),
+      values: known.map(([, value]) => value),
+      min,
+      max,
+    });
+  }
+
+  build(): BinaryProgram {
+    return { costs: this.costs, rows: this.rows };
+  }
+
+  namesOf(on: Iterable<number>): string[] {
+    return [...on].map((column) => this.names[column]!);
+  }
+}
+
+/** Whether a row without any column already shows that nothing can be found. */
+export function isRefuted({ rows }: BinaryProgram): boolean {
+  return rows.some(({ columns, min, max }) => columns.length === 0 && (min > 0 || max < 0));
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { apart, findConflicts, getWeekday, slotsOfWeek } from '../domain/slots.js';
+import type { Season } from '../domain/slots.js';
+import type { DatedSlot, Rule, RuleKind, TimetableProblem } from '../domain/timetable/problem.js';
+import { roundsOf } from '../domain/timetable/exact.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { instantToLocal, localToInstant } from '../kernel/local-time.js';
+import type { Records } from './records.js';
+import { readBookings } from './schedule.js';
+import type { Timing } from './schedule.js';
+
+/** Beyond one for each round: two years of holidays and full venues. */
+const WEEKS_LOOKED_AT = 104;
+/** Of a slot that nobody has yet, only the venue can be taken. */
+const NOBODY = { id: '', home: '', away: '' };
+
+/**
+ * What a timetable of a tournament is made of: all of it read from the league's file.
+ * @param timing null for a timetable without dates.
+ * @throws DomainError 409 `NOT_A_ROUND_ROBIN`, `TOO_FEW_TEAMS`, `NOT_ENOUGH_SLOTS`
+ */
+export function readProblem(records: Records, tournamentId: string, timing: Timing | null): TimetableProblem {
+  const { format, legs, match_minutes: minutes } = records.tournaments.get(tournamentId);
+  if (format !== 'league') throw new DomainError('NOT_A_ROUND_ROBIN', 409);
+  const teams = records.tournaments.listEntries(tournamentId).map(({ team_id }) => team_id);
+  if (teams.length < 2) throw new DomainError('TOO_FEW_TEAMS', 409);
+  const rules = toRules(records.fixturePlans.rulesOf(tournamentId), teams);
+  const none = { teams, legs, rules, minutes };
+  if (timing === null) return { ...none, weeks: null, bookings: [] };
+  const names = new Map(records.venues.where({}).map(({ id, name }) => [id, name]));
+  const from = localToInstant(timing.from, '00:00', timing.timeZone);
+  const bookings = readBookings(records, from, null).map((booking) => ({
+    ...booking,
+    venue: booking.venue === null ? null : names.get(booking.venue)!,
+    date: instantToLocal(booking.kickOffAt, timing.timeZone).date,
+  }));
+  const season: Season = {
+    from: timing.from,
+    slots: timing.slots.map((slot) => ({ ...slot, venue: names.get(slot.venue)! })),
+    holidays: [...(timing.holidays ?? []), ...records.venues.holidays().map(({ date }) => date)],
+    ...{ bookings, minutes },
+    instantOf: (date, time) => localToInstant(date, time, timing.timeZone),
+  };
+  const weeks = findWeeks(season, roundsOf({ teams, legs }), Math.floor(teams.length / 2), timing.timeZone);
+  return { ...none, weeks, bookings };
+}
+
+/** Rules that name teams which do not take part say nothing. */
+function toRules(kinds: readonly RuleKind[], teams: readonly string[]): Rule[] {
+  return kinds
+    .map((rule, at): Rule => ({ ...rule, id: String(at) }))
+    .filter((rule) => teamsOf(rule).every((team) => teams.includes(team)));
+}
+
+export function teamsOf(rule: RuleKind): readonly string[] {
+  switch (rule.kind) {
+    case 'share_ground':
+    case 'meet_within':
+      return rule.teams;
+    case 'fixed_match':
+      return [rule.home, rule.away];
+    case 'rest_days':
+      return [];
+    default:
+      return [rule.team];
+  }
+}
+
+/** For each round a week that has room for it; others are left out. */
+function findWeeks(season: Season, rounds: number, matches: number, timeZone: string): DatedSlot[][] {
+  const weeks: DatedSlot[][] = [];
+  let best = 0;
+  for (let week = 0; weeks.length < rounds; week += 1) {
+    if (week >= rounds + WEEKS_LOOKED_AT)
+      throw new DomainError('NOT_ENOUGH_SLOTS', 409, { round: weeks.length + 1, matches, fitted: best });
+    const free = slotsOfWeek(season, week).filter((slot) => findConflicts(NOBODY, slot, season).length === 0);
+    const room = apart(free, season.minutes).length;
+    best = Math.max(best, room);
+    if (room < matches) continue;
+    weeks.push(
+      free.map((slot) => {
+        const local = instantToLocal(slot.kickOffAt, timeZone);
+        return { ...slot, ...local, weekday: getWeekday(local.date) };
+      }),
+    );
+  }
+  return weeks;
+}
+
+/** The same for the same problem. */
+export function digestOfProblem(problem: TimetableProblem): string {
+  return createHash('sha256').update(JSON.stringify(problem)).digest('hex');
+}
