@@ -24,7 +24,11 @@ export function Crest({ name, image, colors, size = 'small' }: Props) {
     );
   const { background, stripe, ink } = createMonogram(name, colors);
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 40" className={`${SIZES[size]} shrink-0 rounded-full ring-1 ring-line`}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 40 40"
+      className={`${SIZES[size]} shrink-0 rounded-full ring-1 ring-line`}
+    >
       <rect width="40" height="40" fill={background} />
       <path d="M0 31h40v9H0z" fill={stripe} />
       <text x="20" y="24.5" textAnchor="middle" fontSize="15" fontWeight="700" fill={ink}>
