@@ -35,6 +35,8 @@ export class OpenConnections {
    */
   stopListening(): void {
     this.isLast = true;
+    // Answers that have no end of their own end now.
+    this.server.emit('ending');
     net.Server.prototype.close.call(this.server);
   }
 

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { createAccess } from './access/index.js';
 import type { Access } from './access/index.js';
 import type { KeptCount } from './access/throttle.js';
 import { PROGRAMS } from './config/config.js';
 import type { Config } from './config/config.js';
+import { Live } from './live/live.js';
+import { Pictures } from './pictures/pictures.js';
 import { LeagueFile } from './storage/league-file.js';
 import { Settings } from './storage/settings.js';
 import { Reencoder } from './media/reencoder.js';
@@ -19,6 +22,8 @@ export interface League {
   access: Access;
   reencoder: Reencoder;
   timetabler: Timetabler;
+  live: Live;
+  pictures: Pictures;
 }
 
 /** What a league keeps in memory and has again after its sleep. */
@@ -41,9 +46,15 @@ export function openLeague(config: Config): League {
 export function unopenedLeague(config = { ...PROGRAMS } as Config): League {
   const file = new LeagueFile();
   const settings = new Settings(file, config);
+  const records = createRecords(file, settings);
   return {
-    ...{ config, file, settings },
-    records: createRecords(file, settings),
+    ...{ config, file, settings, records },
+    live: new Live(file, settings, records),
+    pictures: new Pictures(
+      config.pictureProgram,
+      () => path.join(path.dirname(config.dataFile), 'pictures'),
+      (id) => records.images.read(id)?.bytes ?? null,
+    ),
     access: createAccess(file),
     reencoder: new Reencoder(config.imageProgram),
     timetabler: new Timetabler(config.timetableProgram),

@@ -25,6 +25,8 @@ export interface Config {
   /** What decodes an image, and what makes a timetable: programs of Node's. */
   imageProgram: string;
   timetableProgram: string;
+  /** What draws a picture to share. */
+  pictureProgram: string;
   /** Until the platform has said more. */
   info: LeagueInfo;
 }
@@ -35,6 +37,7 @@ export class ConfigError extends Error {}
 export const MIN_SECRET_LENGTH = 32;
 export const PROGRAMS = {
   imageProgram: path.resolve(import.meta.dirname, '../media/reencode-process.js'),
+  pictureProgram: path.resolve(import.meta.dirname, '../pictures/draw-process.js'),
   timetableProgram: path.resolve(import.meta.dirname, '../timetabling/solve-process.js'),
 };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

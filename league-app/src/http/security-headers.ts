@@ -39,7 +39,10 @@ export function sendSecurityHeaders(
     // A page that runs a script says so itself, and keeps to that.
     const own = String(reply.getHeader('content-security-policy') ?? HEADERS['content-security-policy']);
     const policy = isPublicPage(request.url, reply) ? framed(own, config.platformUrl) : own;
+    // What other sites may show says so itself.
+    const shared = reply.getHeader('cross-origin-resource-policy');
     void reply.headers(HEADERS);
+    if (shared !== undefined) void reply.header('cross-origin-resource-policy', shared);
     void reply.header('content-security-policy', policy).header('x-request-id', request.id);
     if (isServedByHttps(settings)) void reply.header('strict-transport-security', HSTS);
     done(null, payload);

@@ -17,13 +17,29 @@ export interface Change {
   keep(action: string, entity: string, id: string, before: object | null, after: object | null): void;
 }
 
+/** One record that a change has made, changed or removed. */
+export interface KeptChange {
+  action: string;
+  entity: string;
+  id: string;
+  before: object | null;
+  after: object | null;
+}
+
 /** The only way to change the league's records: in one transaction, with every change kept, while the plan lets it. */
 export class Changes {
+  private readonly listeners: ((kept: readonly KeptChange[]) => void)[] = [];
+
   constructor(
     private readonly file: LeagueFile,
     private readonly settings: Settings,
     private readonly nowMs: () => number = Date.now,
   ) {}
+
+  /** Has somebody told of every change once it is on the disk. What they throw is not the author's: it is lost. */
+  onMade(listener: (kept: readonly KeptChange[]) => void): void {
+    this.listeners.push(listener);
+  }
 
   /**
    * @param actor who makes the change, as the audit names them.
@@ -34,7 +50,9 @@ export class Changes {
     const now = fromEpochMs(nowMs);
     const plan = this.settings.plan();
     if (isReadOnly(plan, now)) throw new DomainError('READ_ONLY', 403);
+    const kept: KeptChange[] = [];
     const keep: Change['keep'] = (action, entity, id, before, after) => {
+      kept.push({ action, entity, id, before, after });
       const texts = [before, after].map((each) => (each === null ? null : JSON.stringify(each)));
       this.file.run(
         'INSERT INTO audit (at, actor, action, entity, entity_id, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -47,7 +65,18 @@ export class Changes {
         texts[1]!,
       );
     };
-    return this.file.write(() => work({ actor, now, plan, newId: () => newId(nowMs), keep }));
+    const result = this.file.write(() => work({ actor, now, plan, newId: () => newId(nowMs), keep }));
+    this.tell(kept);
+    return result;
+  }
+
+  private tell(kept: readonly KeptChange[]): void {
+    for (const listener of this.listeners)
+      try {
+        listener(kept);
+      } catch (error) {
+        process.emitWarning(error as Error);
+      }
   }
 
   /**

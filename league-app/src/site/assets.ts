@@ -7,8 +7,10 @@ import type { League } from '../league.js';
 import type { Accent } from '@touchline/contracts';
 import { readFonts } from './fonts.js';
 import { CUP_ISLAND, CUP_LANGUAGE } from './islands/cup.js';
+import { LIVE_ISLAND } from './islands/live.js';
 import { NOTICE_ISLAND } from './islands/notice.js';
 import { ROUNDS_ISLAND } from './islands/rounds.js';
+import { SHARE_ISLAND } from './islands/share.js';
 import type { Island } from './page.js';
 import { icon } from './parts/crest.js';
 import { buildStyle } from './style.js';
@@ -66,8 +68,10 @@ const ofViewer = (file: string) => (): string =>
   readFileSync(packages.resolve(`brackets-viewer/dist/brackets-viewer.min.${file}`), 'utf8');
 
 const SMALL = {
+  live: LIVE_ISLAND,
   notice: NOTICE_ISLAND,
   rounds: ROUNDS_ISLAND,
+  share: SHARE_ISLAND,
 } as const;
 
 /** The one stylesheet of all pages, in the league's colour. */

@@ -2,7 +2,7 @@ import type { Language } from '../http/language.js';
 import { islandAssets, siteFonts, stylePath } from './assets.js';
 import { dataScript, html } from './html.js';
 import type { Html } from './html.js';
-import type { Page } from './page.js';
+import type { Island, Page } from './page.js';
 import { absolute } from './page-context.js';
 import type { PageContext } from './page-context.js';
 
@@ -11,7 +11,8 @@ const LOCALES: Record<Language, string> = { en: 'en_US', es: 'es_ES' };
 export function head(context: PageContext, page: Page): Html {
   const { info, texts } = context;
   const full = page.title === null ? info.name : `${page.title} · ${info.name}`;
-  const { isIndexed = true, data, calendar, islands = [] } = page;
+  const { isIndexed = true, isLive = true, data, calendar } = page;
+  const islands: Island[] = [...(isLive ? (['live'] as const) : []), ...(page.islands ?? [])];
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${full}</title>

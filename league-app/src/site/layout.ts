@@ -33,8 +33,14 @@ export function layout(context: PageContext, page: Page): string {
             ${poweredBy(context)}<a href="/manage/" rel="nofollow">${texts.organisers}</a>
           </div>
         </footer>
+        ${page.isLive === false ? null : ticker(context)}
       </body>
     </html> `.text;
+}
+
+/** Where what happens in the league is told, in these words. */
+function ticker({ texts }: PageContext): Html {
+  return html`<div class="ticker" role="status" data-words="${JSON.stringify(texts.ticker)}"></div>`;
 }
 
 /** Leads to the platform's home page, where a league can be had. */

@@ -1,7 +1,7 @@
 import type { Html } from './html.js';
 
 /** A script that a page needs to be whole; everything else works without. */
-export type Island = 'cup' | 'notice' | 'rounds';
+export type Island = 'cup' | 'live' | 'notice' | 'rounds' | 'share';
 
 /** What a page says; `layout` puts the league's frame around it. */
 export interface Page {
@@ -25,6 +25,8 @@ export interface Page {
   islands?: readonly Island[];
   /** Whether search engines are to keep it; they are unless told. */
   isIndexed?: boolean;
+  /** Whether it follows what happens while it is open; it does unless told. */
+  isLive?: boolean;
   /** A calendar of what the page shows. */
   calendar?: string;
 }

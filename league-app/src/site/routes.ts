@@ -5,7 +5,10 @@ import { DomainError } from '../kernel/domain-error.js';
 import { fromEpochMs } from '../kernel/instant.js';
 import type { Instant } from '../kernel/instant.js';
 import type { League } from '../league.js';
+import { publicQueries } from '../queries/public.js';
 import { assetRoutes } from './assets.js';
+import { liveRoutes } from './live-routes.js';
+import { pictureRoutes } from './share/routes.js';
 import { signInRoutes } from './sign-in.js';
 import { FEEDS } from './feeds/feeds.js';
 import { PageCache } from './page-cache.js';
@@ -36,6 +39,8 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
     });
   for (const { path, make } of FEEDS) answer(path, make);
   searchRoute(app, league);
+  liveRoutes(app, league);
+  pictureRoutes(app, league);
   assetRoutes(app, league);
   signInRoutes(app, league);
   app.setNotFoundHandler((request, reply) => {
@@ -83,13 +88,23 @@ async function answerKept(
 
 const HOUR = '2026-03-07T22'.length;
 const MINUTE = '2026-03-07T22:15'.length;
-/** The day of the minute that was asked for last: to ask the calendar takes as long as to send a page. */
-let known = { of: '', day: '' };
+/** How long after its kick-off a match may be on, at most: a page then changes with the minutes. */
+const ON_MS = 12 * 3_600_000;
+/** What was found for the minute that was asked for last: to ask the calendar takes as long as to send a page. */
+let known = { of: '', stamp: '' };
 
-/** What a page is made of: the file as it is written, and the day and hour, by which matches are today's or due. */
+/**
+ * What a page is made of: the file as it is written, and the day and hour, by which matches are today's or due; while matches may be on
+ * the minute, by which they begin and end.
+ */
 function pageStamp({ file, settings }: League, now: Instant): string {
   const { timeZone } = settings.info();
-  const of = `${now.slice(0, MINUTE)} ${timeZone}`;
-  if (known.of !== of) known = { of, day: localDate(now, timeZone) };
-  return `${file.version} ${isReadOnly(settings.plan(), now)} ${known.day} ${now.slice(0, HOUR)}`;
+  const minute = now.slice(0, MINUTE);
+  const of = `${file.revision} ${minute} ${timeZone}`;
+  if (known.of !== of) {
+    const since = fromEpochMs(Date.parse(now) - ON_MS);
+    const isOn = publicQueries(file).matches.isAnyBetween(since, now);
+    known = { of, stamp: `${localDate(now, timeZone)} ${isOn ? minute : now.slice(0, HOUR)}` };
+  }
+  return `${file.version} ${isReadOnly(settings.plan(), now)} ${known.stamp}`;
 }

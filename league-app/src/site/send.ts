@@ -58,6 +58,7 @@ export function sendSentence(context: PageContext, reply: FastifyReply, said: Se
     description: said.more,
     content: emptyPage(said.more, said.link),
     isIndexed: false,
+    isLive: false,
   });
 }
 

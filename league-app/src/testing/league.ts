@@ -31,6 +31,7 @@ export function testConfig(directory: string, changes: Partial<Config> = {}): Co
     images: { maxCount: 1_000, maxBytes: 100 * 1024 ** 2 },
     // Built: Node runs no TypeScript.
     imageProgram: path.join(BUILT, 'media/reencode-process.js'),
+    pictureProgram: path.join(BUILT, 'pictures/draw-process.js'),
     timetableProgram: path.join(BUILT, 'timetabling/solve-process.js'),
     trustedProxies: ['127.0.0.0/8', '::1'],
     info: {

@@ -12,6 +12,8 @@ export const en: Record<string, string> = {
   IN_USE: 'Other records still use this one.',
   INTERNAL_ERROR: 'Something went wrong while processing your request.',
   MATCH_STATE: 'This cannot be done while the match is {state}.',
+  LEAGUE_SUSPENDED: 'This league’s site is suspended.',
+  PICTURE_NOT_DRAWN: 'The picture could not be drawn. Try again in a minute.',
   NOT_FOUND: "The requested resource wasn't found.",
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   FIXTURES_CHANGED:

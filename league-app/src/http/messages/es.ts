@@ -12,6 +12,8 @@ export const es: Record<string, string> = {
   IN_USE: 'Otros registros lo usan.',
   INTERNAL_ERROR: 'Algo salió mal al procesar su solicitud.',
   MATCH_STATE: 'No se puede hacer con un partido en estado {state}.',
+  LEAGUE_SUSPENDED: 'El sitio de esta liga está suspendido.',
+  PICTURE_NOT_DRAWN: 'No se pudo generar la imagen. Intente de nuevo en un minuto.',
   NOT_FOUND: 'No se encontró lo solicitado.',
   PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande.',
   FIXTURES_CHANGED:

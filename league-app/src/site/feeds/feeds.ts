@@ -1,7 +1,6 @@
 import type { Content } from '../page-cache.js';
 import type { PageContext } from '../page-context.js';
 import { teamCalendar, tournamentCalendar } from './calendar.js';
-import { pictureOfLeague, pictureOfMatch, pictureOfTeam, pictureOfTournament } from './picture.js';
 import { robots, sitemap } from './sitemap.js';
 
 interface Feed {
@@ -9,14 +8,10 @@ interface Feed {
   make: (context: PageContext, key: string) => Promise<Content | null> | Content | null;
 }
 
-/** What programs read: calendars, pictures for previews, and what search engines ask for. */
+/** What programs read: calendars, and what search engines ask for. */
 export const FEEDS: readonly Feed[] = [
   { path: '/teams/:key/calendar.ics', make: teamCalendar },
   { path: '/tournaments/:key/calendar.ics', make: tournamentCalendar },
-  { path: '/preview.png', make: pictureOfLeague },
-  { path: '/matches/:key/preview.png', make: pictureOfMatch },
-  { path: '/teams/:key/preview.png', make: pictureOfTeam },
-  { path: '/tournaments/:key/preview.png', make: pictureOfTournament },
   { path: '/sitemap.xml', make: sitemap },
   { path: '/robots.txt', make: robots },
 ];

@@ -14,6 +14,7 @@ import type { IconName } from '../parts/icons.js';
 import { lineups } from '../parts/lineups.js';
 import { forms, meetings, places } from '../parts/match-surroundings.js';
 import { matchCourse, scorersLine } from '../parts/match-course.js';
+import { shareLinks } from '../parts/share.js';
 import { matchTitle, renderScore, scoreText } from '../parts/match-list.js';
 import { moment, momentText } from '../times.js';
 import type { PageContext } from '../page-context.js';
@@ -43,7 +44,8 @@ export function matchPage(context: PageContext, id: string): Page | null {
   return {
     title: matchTitle(context, match),
     heading: html`<span class="vh">${matchTitle(context, match)}</span>${scoreboard(context, match)}`,
-    below: scorersLine(context, match, events),
+    below: html`${scorersLine(context, match, events)}${shareLinks(context, { text: `${matchTitle(context, match)} · ${tournament.name}`, path: `/matches/${id}`, pictures: `/share/match/${id}` })}`,
+    islands: ['share'],
     description:
       `${score === null ? texts.matchOf(home, away, tournament.name) : texts.resultOf(home, score, away, tournament.name)} ${
         match.kick_off_at === null ? '' : momentText(context, match.kick_off_at)

@@ -6,6 +6,7 @@ import { emptyPage } from '../layout.js';
 import type { Page } from '../page.js';
 import { drawIcon } from '../parts/icons.js';
 import { matchesByDay, matchList } from '../parts/match-list.js';
+import { shareLinks } from '../parts/share.js';
 import type { PageContext } from '../page-context.js';
 import { tournamentPage } from './tournament.js';
 
@@ -44,7 +45,15 @@ export function roundPage(
     title: key === null || name === null ? texts.fixturesAndResults : name,
     description: texts.matchesOf(tournament.name),
     tab: `/tournaments/${tournament.id}/matches`,
-    islands: ['rounds'],
+    islands: ['rounds', 'share'],
+    below:
+      round === undefined
+        ? null
+        : shareLinks(context, {
+            text: `${roundName(context, round)} · ${tournament.name}`,
+            path: `/tournaments/${tournament.id}/matches/${roundKey(round)}`,
+            pictures: `/share/round/${tournament.id}/${roundKey(round)}`,
+          }),
     content:
       round === undefined
         ? emptyPage(texts.noMatchesMore, null, texts.noMatches)

@@ -5,6 +5,7 @@ import type { Html } from '../html.js';
 import type { Page } from '../page.js';
 import { bestPlayers } from '../parts/best-players.js';
 import { playerLink, teamLink } from '../parts/links.js';
+import { shareLinks } from '../parts/share.js';
 import type { PageContext } from '../page-context.js';
 import { listSuspensions } from '../suspensions.js';
 import { tournamentPage } from './tournament.js';
@@ -23,6 +24,15 @@ export function scorersPage(context: PageContext, tournament: PublicTournament):
     </section>`;
   return tournamentPage(context, tournament, {
     title: texts.players,
+    below:
+      scorers.length === 0
+        ? null
+        : shareLinks(context, {
+            text: `${texts.scorers} · ${tournament.name}`,
+            path: `/tournaments/${tournament.id}/players`,
+            pictures: `/share/scorers/${tournament.id}`,
+          }),
+    islands: ['share'],
     description: texts.playersOf(tournament.name),
     content: html`<div class="halves">
       ${card(texts.scorers, scorers.length === 0, texts.noScorers, () => bestPlayers(context, scorers, ({ goals }) => goals))}

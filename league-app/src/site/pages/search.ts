@@ -10,46 +10,50 @@ const SHOWN = 20;
 const MIN_LENGTH = 2;
 export const MAX_LENGTH = 60;
 
-/** What the league has of a name: teams, players, tournaments, news, as far as the plan opens them. */
+/** What the league has of a name: teams, players and tournaments, as far as the plan opens them. */
 export function searchPage(context: PageContext, asked: string): Page {
   const { texts, info } = context;
   const text = asked.trim().slice(0, MAX_LENGTH);
-  const found =
-    text.length < MIN_LENGTH ? [] : findAll(context, text).filter(({ lines }) => lines.length > 0);
   return {
     title: text === '' ? texts.search : `${texts.search}: ${text}`,
     heading: html`${texts.search}`,
     description: texts.searchIn(info.name),
     isIndexed: false,
-    content: html`<form class="search" role="search" action="/search" method="get">
-        <input
-          type="search"
-          name="q"
-          value="${text}"
-          maxlength="${MAX_LENGTH}"
-          aria-label="${texts.searchIn(info.name)}"
-          placeholder="${texts.searchHint}"
-          autocomplete="off"
-          ${text === '' ? html`autofocus` : null}
-        /><button class="go">${texts.search}</button>
-      </form>
-      ${
-        text.length < MIN_LENGTH
-          ? html`<p class="soft">${text === '' ? texts.searchHint : texts.searchShort}</p>`
-          : found.length === 0
-            ? html`<p role="status">${texts.nothingFound(text)}</p>`
-            : html`<div class="cards">
-                ${found.map(({ heading, lines }) =>
-                  card(
-                    heading,
-                    html`<ul class="found">
-                      ${lines.map((line) => html`<li>${line}</li> `)}
-                    </ul>`,
-                  ),
-                )}
-              </div>`
-      }`,
+    isLive: false,
+    content: html`${form(context, text)}${results(context, text)}`,
   };
+}
+
+function form({ texts, info }: PageContext, text: string): Html {
+  return html`<form class="search" role="search" action="/search" method="get">
+    <input
+      type="search"
+      name="q"
+      value="${text}"
+      maxlength="${MAX_LENGTH}"
+      aria-label="${texts.searchIn(info.name)}"
+      placeholder="${texts.searchHint}"
+      autocomplete="off"
+    /><button class="go">${texts.search}</button>
+  </form>`;
+}
+
+function results(context: PageContext, text: string): Html {
+  const { texts } = context;
+  if (text.length < MIN_LENGTH)
+    return html`<p class="soft">${text === '' ? texts.searchHint : texts.searchShort}</p>`;
+  const found = findAll(context, text).filter(({ lines }) => lines.length > 0);
+  if (found.length === 0) return html`<p role="status">${texts.nothingFound(text)}</p>`;
+  return html`<div class="cards">
+    ${found.map(({ heading, lines }) =>
+      card(
+        heading,
+        html`<ul class="found">
+          ${lines.map((line) => html`<li>${line}</li> `)}
+        </ul>`,
+      ),
+    )}
+  </div>`;
 }
 
 interface Found {

@@ -6,6 +6,7 @@ import { calendarLinks } from '../parts/calendar-links.js';
 import { card } from '../parts/card.js';
 import { matchesByDay } from '../parts/match-list.js';
 import { standingsLegend, standingsTable } from '../parts/standings-table.js';
+import { shareLinks } from '../parts/share.js';
 import { tabs } from '../parts/tabs.js';
 import { listTables } from '../tables.js';
 import { getDayBounds } from '../times.js';
@@ -28,7 +29,7 @@ export function tournamentPage(
     content: Html;
     /** The tab that the page is below, where it has none of its own. */
     tab?: string;
-    below?: Html;
+    below?: Html | null;
     data?: object;
     islands?: Page['islands'];
   },
@@ -48,7 +49,7 @@ export function tournamentPage(
     content: html`${tabs(context, name, listTabs(context, tournament), part.tab)}${part.content}`,
     picture: `/tournaments/${id}/preview.png`,
     calendar: `/tournaments/${id}/calendar.ics`,
-    ...(part.below === undefined ? {} : { below: part.below }),
+    below: part.below ?? null,
     ...(part.data === undefined ? {} : { data: part.data }),
     ...(part.islands === undefined ? {} : { islands: part.islands }),
   };
@@ -75,6 +76,12 @@ export function standingsPage(context: PageContext, tournament: PublicTournament
   return tournamentPage(context, tournament, {
     title: null,
     description: texts.standingsOf(tournament.name),
+    below: shareLinks(context, {
+      text: `${texts.standings} · ${tournament.name}`,
+      path: `/tournaments/${tournament.id}`,
+      pictures: `/share/table/${tournament.id}`,
+    }),
+    islands: ['share'],
     content: html`<div class="grid">
       <div class="cards">
         ${tables.map(

@@ -48,29 +48,38 @@ function who(
     : playerLink(context, { id, name: name ?? '', active: active ?? 0 });
 }
 
-/** Under the score, who scored for each side and when. */
-export function scorersLine(
+/** Who scored for a side and when, a line for each: `Óscar Vélez 9', 30' (pen.)`. */
+export function scorersOf(
   { texts }: PageContext,
   match: PublicMatch,
   events: readonly PublicEvent[],
-): Html | null {
-  const goals = events.filter(({ kind }) => GOALS.includes(kind));
-  if (goals.length === 0) return null;
-  const list = (side: 'home' | 'away'): Html => {
-    const minutes = new Map<string, string[]>();
-    for (const event of goals.filter((each) => sideOf(match, each) === side)) {
-      const name = event.player_name ?? texts.unknownPlayer;
-      const note = { own_goal: ` (${texts.ownGoalShort})`, penalty: ` (${texts.penaltyShort})` }[
-        event.kind as 'penalty'
-      ];
-      minutes.set(name, [
-        ...(minutes.get(name) ?? []),
-        `${event.minute === null ? '' : texts.minute(event.minute)}${note ?? ''}`,
-      ]);
-    }
-    return html`<ul>
-      ${[...minutes].map(([name, at]) => html`<li>${name} ${at.filter((each) => each !== '').join(', ')}</li> `)}
-    </ul>`;
+  side: 'home' | 'away',
+): string[] {
+  const notes: Record<string, string> = {
+    own_goal: ` (${texts.ownGoalShort})`,
+    penalty: ` (${texts.penaltyShort})`,
   };
-  return html`<div class="scorers">${list('home')}${drawIcon('ball')}${list('away')}</div>`;
+  const minutes = new Map<string, string[]>();
+  for (const event of events.filter(({ kind }) => GOALS.includes(kind))) {
+    if (sideOf(match, event) !== side) continue;
+    const name = event.player_name ?? texts.unknownPlayer;
+    const at = `${event.minute === null ? '' : texts.minute(event.minute)}${notes[event.kind] ?? ''}`;
+    minutes.set(name, [...(minutes.get(name) ?? []), at.trim()]);
+  }
+  return [...minutes].map(([name, at]) => `${name} ${at.filter((each) => each !== '').join(', ')}`.trim());
+}
+
+/** Under the score, who scored for each side. */
+export function scorersLine(
+  context: PageContext,
+  match: PublicMatch,
+  events: readonly PublicEvent[],
+): Html | null {
+  const [home, away] = (['home', 'away'] as const).map((side) => scorersOf(context, match, events, side));
+  if (home!.length + away!.length === 0) return null;
+  const list = (lines: readonly string[]): Html =>
+    html`<ul>
+      ${lines.map((line) => html`<li>${line}</li> `)}
+    </ul>`;
+  return html`<div class="scorers">${list(home!)}${drawIcon('ball')}${list(away!)}</div>`;
 }

@@ -12,8 +12,12 @@ import type { TreeFile } from './host/tree-digest.js';
 /** What a built module imports, at its start or when it needs it, or reads of a package; comments begin their lines otherwise. */
 const IMPORTS =
   /^(?:import|export)\b[\w\s{},*$]*\bfrom\s*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)|\bpackages\.resolve\(['"`]([^'"`]+)['"`]\)/gm;
-/** What programs are made of, with the libraries that they load; no maps, types, tests' data and pages for people. */
-const PROGRAM = /(\.(js|cjs|mjs|json|node|css|so)|\.so(\.\d+)+|(^|\/)LICEN[CS]E[^/]*)$/i;
+/**
+ * What programs are made of, with the libraries that they load and the fonts that pictures are lettered in; no maps, types, tests' data
+ * and pages for people.
+ */
+const PROGRAM =
+  /(\.(js|cjs|mjs|json|node|css|so)|\.so(\.\d+)+|(^|\/)LICEN[CS]E[^/]*|barlow-condensed-latin(-ext)?-[67]00-normal\.woff)$/i;
 /** The API's documentation, which only development shows, with packages of its own. */
 const DEVELOPMENT = /^src\/docs\//;
 /** The pages as they were built, with their packed forms. */

@@ -1,0 +1,126 @@
+import { isFinished } from '../domain/match.js';
+import type { MatchState } from '../domain/match.js';
+import type { MenuFlag } from '@touchline/contracts';
+import type { KeptChange } from '../records/changes.js';
+import { publicQueries } from '../queries/public.js';
+import type { PublicMatch } from '../queries/public-matches.js';
+import type { LeagueFile } from '../storage/league-file.js';
+
+/** What the public is told of as it happens; `changed` says only that pages may show something else. */
+export type HappeningKind = 'goal' | 'result' | 'moved' | 'postponed' | 'lineup' | 'round' | 'changed';
+
+export interface Happening {
+  kind: HappeningKind;
+  match: PublicMatch | null;
+  /** Of a goal or a line-up: whose. */
+  teamId?: string;
+  player?: string | null;
+  minute?: number | null;
+}
+
+/** How long after its last minute a goal that is entered is news. */
+const FRESH_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const GOALS: readonly string[] = ['goal', 'penalty', 'own_goal'];
+/** Tables that no public page is made of. */
+const HIDDEN = new Set([
+  ...[
+    'person',
+    'image',
+    'result_entry',
+    'fine',
+    'fine_type',
+    'account_entry',
+    'finance_entry',
+    'payment_type',
+  ],
+]);
+
+interface Told {
+  state?: MatchState;
+  kick_off_at?: string | null;
+  venue_id?: string | null;
+  match_id?: string;
+  team_id?: string;
+  player_id?: string | null;
+  kind?: string;
+  minute?: number | null;
+}
+
+/**
+ * What one change to the records means to the public, as far as it may see it: matches that are published, of tournaments that
+ * the plan opens. @param opens whether the plan opens an area
+ */
+export function happeningsOf(
+  file: LeagueFile,
+  kept: readonly KeptChange[],
+  now: number,
+  opens: (flag: MenuFlag) => boolean,
+): Happening[] {
+  const read = publicQueries(file);
+  const open = (id: string): PublicMatch | null => {
+    const match = read.matches.find(id);
+    if (
+      match === null ||
+      !opens(match.tournament_active === 1 ? 'access_tournaments' : 'access_historical_tournament')
+    )
+      return null;
+    const format = read.tournaments.find(match.tournament_id)?.format;
+    return format === 'cup' && !opens('access_tournament_cups') ? null : match;
+  };
+  const found = kept.flatMap((each) => toHappening(each, open, read, now));
+  const lineups = new Set<string>();
+  const told = found.filter(({ kind, match, teamId }) => {
+    const key = `${match?.id} ${teamId}`;
+    if (kind !== 'lineup' || !lineups.has(key)) return lineups.add(kind === 'lineup' ? key : '') !== null;
+    return false;
+  });
+  const isSeen = kept.some(({ entity }) => !HIDDEN.has(entity));
+  return told.length > 0 || !isSeen ? told : [{ kind: 'changed', match: null }];
+}
+
+function toHappening(
+  { entity, id, before, after }: KeptChange,
+  open: (id: string) => PublicMatch | null,
+  read: ReturnType<typeof publicQueries>,
+  now: number,
+): Happening[] {
+  const [was, is] = [before as Told | null, after as Told | null];
+  if (entity === 'match' && was !== null && is !== null) return ofMatch(open(id), was, is, read);
+  if (is === null || was !== null || is.match_id === undefined) return [];
+  if (entity === 'match_event' && GOALS.includes(is.kind ?? '')) {
+    const match = open(is.match_id);
+    if (match === null || !isFresh(match, now)) return [];
+    const player = is.player_id == null ? null : (read.players.find(is.player_id)?.name ?? null);
+    return [{ kind: 'goal', match, teamId: is.team_id!, player, minute: is.minute ?? null }];
+  }
+  if (entity === 'lineup') {
+    const match = open(is.match_id);
+    return match === null || isFinished(match) ? [] : [{ kind: 'lineup', match, teamId: is.team_id! }];
+  }
+  return [];
+}
+
+function ofMatch(
+  match: PublicMatch | null,
+  was: Told,
+  is: Told,
+  read: ReturnType<typeof publicQueries>,
+): Happening[] {
+  if (match === null) return [];
+  if (!isFinished({ state: was.state! }) && isFinished({ state: is.state! })) {
+    const round = read.matches.ofRound(match.tournament_id, match.round, match.tie_id !== null);
+    const isRoundOver = match.tie_id === null && round.length > 1 && round.every(isFinished);
+    return [{ kind: 'result', match }, ...(isRoundOver ? [{ kind: 'round' as const, match }] : [])];
+  }
+  if (was.state !== 'postponed' && is.state === 'postponed') return [{ kind: 'postponed', match }];
+  const isMoved = was.kick_off_at !== is.kick_off_at || was.venue_id !== is.venue_id;
+  return isMoved && is.state === 'scheduled' && is.kick_off_at !== null ? [{ kind: 'moved', match }] : [];
+}
+
+/** Whether a goal is news: its match is on, and has no result yet. */
+function isFresh({ state, kick_off_at: at, match_minutes }: PublicMatch, now: number): boolean {
+  if (state !== 'scheduled' || at === null) return false;
+  const since = now - Date.parse(at);
+  return since >= 0 && since < match_minutes * MINUTE_MS + FRESH_MS;
+}

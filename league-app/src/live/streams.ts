@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http';
+
+/** How many may watch one league at once, and how many of them from one address: a telephone network shows many as one. */
+export const MAX_STREAMS = 2_000;
+export const MAX_PER_ADDRESS = 200;
+/** Proxies end connections that say nothing. */
+const BEAT_MS = 25_000;
+/** One that reads so slowly that this much waits for it is let go; its browser connects again. */
+const MAX_WAITING_BYTES = 64 * 1024;
+/** How long a browser waits before it connects again. */
+const RETRY_MS = 3_000;
+
+interface Stream {
+  response: ServerResponse;
+  address: string;
+}
+
+/**
+ * The open streams of server-sent events of one league. Each keeps the league awake: it is a connection (ADR 0126). When nothing is
+ * played `end` tells the readers to rest, so that a forgotten tab does not keep a league awake for days.
+ */
+export class Streams {
+  private readonly streams = new Set<Stream>();
+  private beat: NodeJS.Timeout | null = null;
+  private last = performance.now();
+
+  /** @param isNeeded whether matches are played, or their results are waited for */
+  constructor(
+    private readonly isNeeded: () => boolean,
+    private readonly restAfterMs = 15 * 60_000,
+  ) {}
+
+  get count(): number {
+    return this.streams.size;
+  }
+
+  /** Whether one more may watch from an address. */
+  hasRoom(address: string): boolean {
+    if (this.streams.size >= MAX_STREAMS) return false;
+    return [...this.streams].filter((each) => each.address === address).length < MAX_PER_ADDRESS;
+  }
+
+  /** Takes over a response whose head is sent. */
+  add(response: ServerResponse, address: string): void {
+    const stream = { response, address };
+    this.streams.add(stream);
+    this.last = performance.now();
+    response.on('error', () => undefined);
+    response.once('close', () => this.forget(stream));
+    response.write(`retry: ${RETRY_MS}\n\n`);
+    this.beat ??= setInterval(() => this.keepAlive(), BEAT_MS);
+  }
+
+  /** @param id of the event, by which a reader that was away asks for what it missed */
+  send(event: string, data: object, id: string): void {
+    this.last = performance.now();
+    this.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** Ends all streams; browsers connect again by themselves, unless they are told to rest. */
+  end(isRest = false): void {
+    for (const { response } of this.streams) response.end(isRest ? 'event: rest\ndata: {}\n\n' : undefined);
+  }
+
+  private keepAlive(): void {
+    if (performance.now() - this.last > this.restAfterMs && !this.isNeeded()) this.end(true);
+    else this.write(':\n\n');
+  }
+
+  private write(text: string): void {
+    for (const { response } of this.streams)
+      if (response.writableLength > MAX_WAITING_BYTES) response.destroy();
+      else response.write(text);
+  }
+
+  private forget(stream: Stream): void {
+    this.streams.delete(stream);
+    if (this.streams.size > 0 || this.beat === null) return;
+    clearInterval(this.beat);
+    this.beat = null;
+  }
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype from 'opentype.js';
+import type { Font, PathCommand } from 'opentype.js';
+import type { DrawnEmblem } from './card.js';
+
+const packages = createRequire(import.meta.url);
+/** Of each weight the letters of western Europe, then those of its other languages. */
+const FILES = {
+  600: [
+    () => packages.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff'),
+    () => packages.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-600-normal.woff'),
+  ],
+  700: [
+    () => packages.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff'),
+    () => packages.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-normal.woff'),
+  ],
+} as const;
+
+export type Weight = keyof typeof FILES;
+const fonts = new Map<Weight, Font[]>();
+
+function getFonts(weight: Weight): Font[] {
+  const known = fonts.get(weight);
+  if (known !== undefined) return known;
+  const made = FILES[weight].map((file) => {
+    const bytes = readFileSync(file());
+    return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  });
+  fonts.set(weight, made);
+  return made;
+}
+
+export interface TextStyle {
+  size: number;
+  weight?: Weight;
+  fill: string;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Longer texts are drawn smaller, down to two thirds, and then cut. */
+  room?: number;
+}
+
+const SMALLEST = 0.66;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A drawing that is made of paths: it looks the same wherever it is drawn, whatever fonts there are. */
+export class Canvas {
+  private readonly parts: string[] = [];
+
+  /** @param images by id: data URLs */
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    private readonly images: ReadonlyMap<string, string>,
+  ) {}
+
+  /** Markup of ours. */
+  add(markup: string): void {
+    this.parts.push(markup);
+  }
+
+  rectangle({ x, y, width, height }: Box, fill: string, radius = 0): void {
+    this.add(
+      `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="${fill}"/>`,
+    );
+  }
+
+  /** @param y of the line that letters stand on */
+  text(value: string, x: number, y: number, style: TextStyle): void {
+    const { weight = 600, anchor = 'start', room = Infinity } = style;
+    const fitted = fit(value, { ...style, weight, room });
+    const width = measure(fitted.text, fitted.size, weight);
+    let left = x - { start: 0, middle: width / 2, end: width }[anchor];
+    for (const { font, text } of runs(fitted.text, weight)) {
+      const data = toPathData(font.getPath(text, left, y, fitted.size).commands);
+      if (data !== '') this.add(`<path d="${data}" fill="${style.fill}"/>`);
+      left += font.getAdvanceWidth(text, fitted.size);
+    }
+  }
+
+  /** A crest or photo in a circle, or as it is where it has a shape of its own. */
+  emblem(
+    { imageId, initials, background, stripe, ink }: DrawnEmblem,
+    x: number,
+    y: number,
+    size: number,
+  ): void {
+    const image = imageId === null ? undefined : this.images.get(imageId);
+    if (image !== undefined) return this.picture(image, { x, y, width: size, height: size });
+    const radius = size / 2;
+    const clip = `c${this.parts.length}`;
+    this.add(
+      `<clipPath id="${clip}"><circle cx="${round(x + radius)}" cy="${round(y + radius)}" r="${round(radius)}"/></clipPath>` +
+        `<g clip-path="url(#${clip})"><rect x="${round(x)}" y="${round(y)}" width="${round(size)}" height="${round(size)}" fill="${background}"/>` +
+        `<rect x="${round(x)}" y="${round(y + size * 0.775)}" width="${round(size)}" height="${round(size * 0.225)}" fill="${stripe}"/></g>` +
+        `<circle cx="${round(x + radius)}" cy="${round(y + radius)}" r="${round(radius - 1)}" fill="none" stroke="#000" stroke-opacity=".18" stroke-width="2"/>`,
+    );
+    this.text(initials, x + radius, y + size * 0.63, {
+      size: size * 0.46,
+      weight: 700,
+      fill: ink,
+      anchor: 'middle',
+      room: size * 0.8,
+    });
+  }
+
+  /** A picture within a box, whole and in its middle. */
+  picture(data: string, { x, y, width, height }: Box): void {
+    this.add(
+      `<image href="${data}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" preserveAspectRatio="xMidYMid meet"/>`,
+    );
+  }
+
+  image(id: string): string | undefined {
+    return this.images.get(id);
+  }
+
+  svg(): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}">${this.parts.join('')}</svg>`;
+  }
+}
+
+/** The library's own writes `NaN` for numbers that lie just above a whole one (opentype.js 2.0.0). */
+function toPathData(commands: readonly PathCommand[]): string {
+  return commands
+    .map((command) => {
+      if (command.type === 'Z') return 'Z';
+      const end = `${round(command.x)} ${round(command.y)}`;
+      if (command.type === 'Q') return `Q${round(command.x1)} ${round(command.y1)} ${end}`;
+      if (command.type === 'C')
+        return `C${round(command.x1)} ${round(command.y1)} ${round(command.x2)} ${round(command.y2)} ${end}`;
+      return `${command.type}${end}`;
+    })
+    .join('');
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Letters that a font has, by the first font that has them; others are left out. */
+function runs(value: string, weight: Weight): { font: Font; text: string }[] {
+  const found: { font: Font; text: string }[] = [];
+  for (const letter of value.normalize('NFC')) {
+    const font = getFonts(weight).find((each) => each.charToGlyphIndex(letter) > 0);
+    if (font === undefined) continue;
+    const last = found.at(-1);
+    if (last?.font === font) last.text += letter;
+    else found.push({ font, text: letter });
+  }
+  return found;
+}
+
+export function measure(value: string, size: number, weight: Weight = 600): number {
+  return runs(value, weight).reduce((sum, { font, text }) => sum + font.getAdvanceWidth(text, size), 0);
+}
+
+function fit(
+  value: string,
+  { size, weight, room }: { size: number; weight: Weight; room: number },
+): { text: string; size: number } {
+  const width = measure(value, size, weight);
+  if (width <= room) return { text: value, size };
+  const smaller = Math.max(size * SMALLEST, (size * room) / width);
+  const letters = [...value];
+  let text = value;
+  while (letters.length > 1 && measure(text, smaller, weight) > room) {
+    letters.pop();
+    text = `${letters.join('').trimEnd()}…`;
+  }
+  return { text, size: smaller };
+}
+
+/** A text in at most so many lines, cut between words. */
+export function wrap(
+  value: string,
+  size: number,
+  room: number,
+  most: number,
+  weight: Weight = 600,
+): string[] {
+  const lines: string[] = [];
+  for (const word of value.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && measure(`${last} ${word}`, size, weight) <= room)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else if (lines.length < most) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

@@ -1,0 +1,94 @@
+import { Canvas } from './canvas.js';
+import type { Card } from './card.js';
+import { drawMatch, drawMatches } from './draw-matches.js';
+import { drawRows } from './draw-rows.js';
+
+/** A card as SVG. @param images by id: data URLs */
+export function drawCard(card: Card, images: ReadonlyMap<string, string>): string {
+  const canvas = new Canvas(card.width, card.height, images);
+  background(canvas, card);
+  const isWide = card.width > card.height;
+  const margin = isWide ? 48 : 64;
+  const top = header(canvas, card, margin, isWide);
+  const bottom = footer(canvas, card, margin, isWide);
+  const box = { x: margin, y: top, width: card.width - 2 * margin, height: bottom - top };
+  const { body } = card;
+  if (body.kind === 'match') drawMatch(canvas, body.match, box);
+  if (body.kind === 'matches') drawMatches(canvas, body.matches, box, isWide);
+  if (body.kind === 'rows') drawRows(canvas, body, box, card, isWide);
+  return canvas.svg();
+}
+
+/** The league's colour, with the mowing of a pitch and its middle circle. */
+function background(canvas: Canvas, { width, height, ground, deep }: Card): void {
+  canvas.add(
+    `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>` +
+      `<rect width="${width}" height="${height}" fill="url(#g)"/>`,
+  );
+  const step = Math.round(height / 9);
+  for (let y = 0; y < height; y += 2 * step)
+    canvas.add(`<rect y="${y}" width="${width}" height="${step}" fill="#fff" fill-opacity=".035"/>`);
+  const line = 'fill="none" stroke="#fff" stroke-opacity=".10" stroke-width="5"';
+  canvas.add(
+    `<path d="M0 ${height / 2}H${width}" ${line}/><circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) * 0.28}" ${line}/>`,
+  );
+}
+
+/** @returns where the body begins */
+function header(
+  canvas: Canvas,
+  { league, heading, sub, height, width, body }: Card,
+  margin: number,
+  isWide: boolean,
+): number {
+  const size = isWide ? 64 : 92;
+  const y = isWide ? 36 : height > 1_500 ? 150 : 64;
+  canvas.emblem(league.emblem, margin, y, size);
+  canvas.text(league.name, margin + size + 24, y + size * 0.66, {
+    size: size * 0.5,
+    weight: 700,
+    fill: '#ffffff',
+    room: width - 2 * margin - size - 24,
+  });
+  const isTitle = body.kind === 'title';
+  const big = isTitle ? (isWide ? 110 : 150) : isWide ? 60 : 104;
+  const at = isTitle ? height * 0.56 : y + size + big + (isWide ? 8 : 36);
+  canvas.text(heading.toUpperCase(), margin, at, {
+    size: big,
+    weight: 700,
+    fill: '#ffffff',
+    room: width - 2 * margin,
+  });
+  canvas.text(sub, margin, at + big * 0.52, {
+    size: isWide ? 32 : 44,
+    fill: 'rgb(255,255,255)',
+    room: width - 2 * margin,
+  });
+  return at + big * 0.52 + (isWide ? 22 : 44);
+}
+
+/** Sponsors, and where the league is found. @returns where the body ends */
+function footer(
+  canvas: Canvas,
+  { league, sponsors, width, height }: Card,
+  margin: number,
+  isWide: boolean,
+): number {
+  const base = height - (isWide ? 30 : height > 1_500 ? 130 : 52);
+  canvas.text(league.address, width - margin, base, {
+    size: isWide ? 26 : 36,
+    fill: '#ffffff',
+    anchor: 'end',
+    room: width - 2 * margin,
+  });
+  const shown = sponsors.map((id) => canvas.image(id)).filter((each) => each !== undefined);
+  if (shown.length === 0 || isWide) return base - (isWide ? 44 : 70);
+  const [tall, wide] = [84, 190];
+  const top = base - 70 - tall;
+  shown.slice(0, 4).forEach((each, index) => {
+    const x = margin + index * (wide + 20);
+    canvas.rectangle({ x, y: top, width: wide, height: tall }, '#ffffff', 14);
+    canvas.picture(each, { x: x + 12, y: top + 10, width: wide - 24, height: tall - 20 });
+  });
+  return top - 36;
+}

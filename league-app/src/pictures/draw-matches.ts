@@ -1,0 +1,111 @@
+import { wrap } from './canvas.js';
+import type { Box, Canvas } from './canvas.js';
+import type { CardMatch, CardSide } from './card.js';
+
+const WHITE = '#ffffff';
+/** Scorers of a side, and how far a line is from the next. */
+const LINES_SHOWN = 6;
+const LINE = 44;
+
+/** One match over the whole card: crests, names, and the score as its largest part. */
+export function drawMatch(canvas: Canvas, match: CardMatch, box: Box): void {
+  const isWide = box.width > box.height * 1.8;
+  const crest = Math.min(box.width * (isWide ? 0.17 : 0.27), box.height * 0.42);
+  const name = isWide ? 40 : 54;
+  const lines = isWide
+    ? 0
+    : Math.min(Math.max(match.home.lines.length, match.away.lines.length), LINES_SHOWN);
+  const tall = crest + name * 2.6 + lines * LINE;
+  const top = box.y + Math.max(0, (box.height - tall) / 2);
+  const room = box.width * 0.36;
+  const sizes = { crest, name, room, top, hasLines: !isWide };
+  drawSide(canvas, match.home, box.x + room / 2, sizes);
+  drawSide(canvas, match.away, box.x + box.width - room / 2, sizes);
+  const middle = box.x + box.width / 2;
+  const size = match.isScore ? crest * 0.8 : crest * 0.34;
+  const style = { fill: WHITE, anchor: 'middle' } as const;
+  canvas.text(match.middle, middle, top + crest / 2 + size * 0.36, {
+    ...{ ...style, size, weight: 700, room: box.width * (isWide ? 0.3 : 0.26) + 40 },
+  });
+  canvas.text(match.note, middle, top + crest + name * 1.1, {
+    ...{ ...style, size: isWide ? 30 : 40, room: box.width * 0.26 },
+  });
+}
+
+interface SideSizes {
+  crest: number;
+  name: number;
+  room: number;
+  top: number;
+  hasLines: boolean;
+}
+
+function drawSide(
+  canvas: Canvas,
+  { emblem, name: full, lines }: CardSide,
+  center: number,
+  { crest, name, room, top, hasLines }: SideSizes,
+): void {
+  canvas.add(`<circle cx="${center}" cy="${top + crest / 2}" r="${crest / 2 + 7}" fill="#fff"/>`);
+  canvas.emblem(emblem, center - crest / 2, top, crest);
+  const style = { fill: WHITE, anchor: 'middle', room } as const;
+  const names = wrap(full, name, room, 2, 700);
+  names.forEach((line, index) =>
+    canvas.text(line, center, top + crest + name * (1.15 + index * 1.02), {
+      ...style,
+      size: name,
+      weight: 700,
+    }),
+  );
+  const from = top + crest + name * (1.15 + names.length * 1.02) + 16;
+  lines
+    .slice(0, hasLines ? LINES_SHOWN : 0)
+    .forEach((line, index) => canvas.text(line, center, from + index * LINE, { ...style, size: 34 }));
+}
+
+/** Matches below one another, in two columns where the card is wide. */
+export function drawMatches(canvas: Canvas, matches: readonly CardMatch[], box: Box, isWide: boolean): void {
+  const columns = isWide && matches.length > 3 ? 2 : 1;
+  const rows = Math.ceil(matches.length / columns);
+  const gap = isWide ? 10 : 16;
+  const height = Math.min(isWide ? 92 : 148, (box.height - gap * (rows - 1)) / rows);
+  const width = (box.width - gap * (columns - 1)) / columns;
+  matches.forEach((match, index) =>
+    row(canvas, match, {
+      x: box.x + Math.floor(index / rows) * (width + gap),
+      y: box.y + (index % rows) * (height + gap),
+      width,
+      height,
+    }),
+  );
+}
+
+const INK = '#141c17';
+const SOFT = '#515d56';
+
+function row(canvas: Canvas, match: CardMatch, { x, y, width, height }: Box): void {
+  canvas.rectangle({ x, y, width, height }, WHITE, Math.min(20, height / 5));
+  const crest = Math.min(height * 0.58, 84);
+  const middle = x + width / 2;
+  const plate = Math.min(width * 0.22, match.isScore ? 170 : 210);
+  const base = y + height / 2;
+  const size = Math.min(height * 0.32, 46);
+  const room = (width - plate) / 2 - crest - 48;
+  canvas.emblem(match.home.emblem, middle - plate / 2 - crest - 12, base - crest / 2, crest);
+  canvas.emblem(match.away.emblem, middle + plate / 2 + 12, base - crest / 2, crest);
+  canvas.text(match.home.name, middle - plate / 2 - crest - 26, base + size * 0.34, {
+    ...{ size, weight: 700, fill: INK, anchor: 'end', room },
+  });
+  canvas.text(match.away.name, middle + plate / 2 + crest + 26, base + size * 0.34, {
+    ...{ size, weight: 700, fill: INK, room },
+  });
+  const hasNote = match.note !== '' && height > 70;
+  const large = match.isScore ? Math.min(height * 0.5, 68) : Math.min(height * 0.32, 44);
+  canvas.text(match.middle, middle, base + large * (hasNote ? 0.2 : 0.36), {
+    ...{ size: large, weight: 700, fill: INK, anchor: 'middle', room: plate },
+  });
+  if (hasNote)
+    canvas.text(match.note, middle, base + large * 0.2 + 30, {
+      ...{ size: 25, fill: SOFT, anchor: 'middle', room: plate + 10 },
+    });
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DomainError } from '../kernel/domain-error.js';
+import type { Card, DrawingJob } from './card.js';
+
+const TIMEOUT_MS = 20_000;
+const MAX_ANSWER = 4 * 1024 * 1024;
+/** Drawn one after the other: so many may wait, then others are asked to come again. */
+const MAX_WAITING = 12;
+/** Drawn anew at most so often in a minute; a picture that is kept counts for nothing. */
+const MAX_PER_MINUTE = 60;
+/** All pictures of a league; those that nobody asked for longest go first. */
+const MAX_FILES = 300;
+const MAX_BYTES = 40 * 1024 * 1024;
+/** Grows with every change of how cards are drawn. */
+const VERSION = 1;
+
+/** The name of a card's picture: another card has another one. */
+export function digestOf(card: Card): string {
+  return createHash('sha256')
+    .update(`${VERSION} ${JSON.stringify(card)}`)
+    .digest('base64url')
+    .slice(0, 32);
+}
+
+/**
+ * Pictures of cards, each drawn once by a process of its own and kept in a directory beside the league's file, by the digest of what
+ * is in it. They are no part of backups: what is lost is drawn again.
+ */
+export class Pictures {
+  private readonly drawing = new Map<string, Promise<Buffer>>();
+  private last: Promise<unknown> = Promise.resolve();
+  private drawn: number[] = [];
+
+  /**
+   * @param program what Node runs: `draw-process.js`
+   * @param directory where pictures are kept, read when it is needed
+   * @param readImage a picture of the league by its id
+   */
+  constructor(
+    private readonly program: string,
+    private readonly directory: () => string,
+    private readonly readImage: (id: string) => Buffer | null,
+  ) {}
+
+  /** The picture as PNG. @throws DomainError 429 when too many are asked for at once; 503 when it cannot be drawn */
+  async get(card: Card): Promise<Buffer> {
+    const digest = digestOf(card);
+    const file = path.join(this.directory(), `${digest}.png`);
+    const kept = await readFile(file).catch(() => null);
+    if (kept !== null) {
+      const now = new Date();
+      await utimes(file, now, now).catch(() => undefined);
+      return kept;
+    }
+    const running = this.drawing.get(digest);
+    if (running !== undefined) return running;
+    this.ensureRoom();
+    const work = this.last
+      .then(() => this.draw(card))
+      .then(async (picture) => {
+        await this.keep(file, picture);
+        return picture;
+      });
+    this.drawing.set(digest, work);
+    this.last = work.catch(() => undefined).finally(() => this.drawing.delete(digest));
+    return work;
+  }
+
+  private ensureRoom(): void {
+    const since = performance.now() - 60_000;
+    this.drawn = this.drawn.filter((at) => at > since);
+    if (this.drawing.size >= MAX_WAITING || this.drawn.length >= MAX_PER_MINUTE)
+      throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 20 });
+    this.drawn.push(performance.now());
+  }
+
+  private draw(card: Card): Promise<Buffer> {
+    const images: DrawingJob['images'] = {};
+    for (const id of imagesOf(card)) {
+      const bytes = this.readImage(id);
+      if (bytes !== null) images[id] = bytes.toString('base64');
+    }
+    return new Promise((resolve, reject) => {
+      const child = execFile(
+        process.execPath,
+        [this.program],
+        {
+          ...{ encoding: 'buffer', timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER },
+          // Nothing of ours, above all not the league's secret.
+          env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', VIPS_CONCURRENCY: '1' },
+        },
+        (error, answer) => {
+          if (error === null && answer.length > 0) resolve(answer);
+          else reject(new DomainError('PICTURE_NOT_DRAWN', 503));
+        },
+      );
+      child.stdin!.on('error', () => undefined);
+      child.stdin!.end(JSON.stringify({ card, images } satisfies DrawingJob));
+    });
+  }
+
+  /** A full disk, or one that cannot be written to, costs the next reader the time to draw. */
+  private async keep(file: string, picture: Buffer): Promise<void> {
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(`${file}.${process.pid}`, picture);
+      await rename(`${file}.${process.pid}`, file);
+      await this.sweep();
+    } catch {
+      await rm(`${file}.${process.pid}`, { force: true }).catch(() => undefined);
+    }
+  }
+
+  private async sweep(): Promise<void> {
+    const directory = this.directory();
+    const files = await Promise.all(
+      (await readdir(directory)).map(async (name) => {
+        const { mtimeMs, size } = await stat(path.join(directory, name));
+        return { name, mtimeMs, size };
+      }),
+    );
+    files.sort((a, b) => b.mtimeMs - a.mtimeMs);
+    let bytes = 0;
+    for (const [index, { name, size }] of files.entries()) {
+      bytes += size;
+      if (index >= MAX_FILES || bytes > MAX_BYTES) await rm(path.join(directory, name), { force: true });
+    }
+  }
+}
+
+function imagesOf({ league, body, sponsors }: Card): Set<string> {
+  const emblems = [league.emblem];
+  if (body.kind === 'match') emblems.push(body.match.home.emblem, body.match.away.emblem);
+  if (body.kind === 'matches')
+    for (const { home, away } of body.matches) emblems.push(home.emblem, away.emblem);
+  if (body.kind === 'rows') emblems.push(...body.rows.map(({ emblem }) => emblem));
+  return new Set([...emblems.map(({ imageId }) => imageId), ...sponsors].filter((id) => id !== null));
+}

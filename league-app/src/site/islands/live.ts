@@ -1,0 +1,72 @@
+/**
+ * Keeps a page as it would be if it were loaded now: when the league says that something has changed, the page is asked for again
+ * and what differs is put in its place; what happened is told at the bottom. Without it the page is what it was.
+ */
+export const LIVE_ISLAND = `
+(() => {
+  const place = document.querySelector('.ticker');
+  if (!place || !window.EventSource) return;
+  const words = JSON.parse(place.dataset.words);
+  let source = null, timer = 0, isAsked = false, isAgain = false;
+  const say = (template, values) => template.replace(/\\{(\\w+)\\}/g, (_, name) => values[name] ?? '');
+  const open = () => {
+    if (source || document.hidden) return;
+    source = new EventSource('/live');
+    source.addEventListener('news', ({ data }) => { tell(JSON.parse(data)); later(); });
+    source.addEventListener('changed', later);
+    source.addEventListener('rest', close);
+  };
+  const close = () => { source?.close(); source = null; };
+  // Not all readers of a league at the same instant.
+  const later = () => { clearTimeout(timer); timer = setTimeout(refresh, 100 + Math.random() * 500); };
+  const refresh = async () => {
+    if (isAsked) { isAgain = true; return; }
+    isAsked = true;
+    try {
+      const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+      if (answer.ok) swap(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    } catch { /* shown as it was */ }
+    isAsked = false;
+    if (isAgain) { isAgain = false; later(); }
+  };
+  const swap = (page) => {
+    const focused = document.activeElement?.getAttribute('href');
+    for (const part of ['.title', '#content > .wrap']) {
+      const [old, fresh] = [document.querySelector(part), page.querySelector(part)];
+      if (!old || !fresh || old.innerHTML === fresh.innerHTML) continue;
+      const before = new Set([...old.querySelectorAll('.match, tbody tr, .course li, .score')].map((each) => each.outerHTML));
+      const keeps = [...old.querySelectorAll('[data-keep]')];
+      old.replaceWith(fresh);
+      for (const each of keeps) fresh.querySelector('[data-keep="' + each.dataset.keep + '"]')?.replaceWith(each);
+      for (const each of fresh.querySelectorAll('.match, tbody tr, .course li, .score'))
+        if (!before.has(each.outerHTML)) each.classList.add('fresh');
+    }
+    document.title = page.title;
+    if (focused && document.activeElement === document.body)
+      document.querySelector('[href="' + CSS.escape(focused) + '"]')?.focus({ preventScroll: true });
+  };
+  const tell = (news) => {
+    const template = words[news.kind];
+    if (!template) return;
+    const text = say(template, { ...news, team: news[news.side] ?? '', player: news.player ?? '' });
+    const box = document.createElement('div');
+    const said = document.createElement('p');
+    const link = document.createElement('a');
+    const head = document.createElement('strong');
+    head.textContent = words['head_' + news.kind] ?? '';
+    link.href = '/matches/' + news.match;
+    link.textContent = text;
+    said.append(head, link);
+    box.append(said);
+    place.replaceChildren(box);
+    clearTimeout(tell.timer);
+    tell.timer = setTimeout(() => place.replaceChildren(), 12000);
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return close();
+    open();
+    later();
+  });
+  open();
+})();
+`.trim();

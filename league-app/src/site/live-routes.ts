@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../kernel/domain-error.js';
+import type { League } from '../league.js';
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // nginx would keep back what is not yet a page.
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/**
+ * `GET /live`: what happens in the league, as server-sent events (`news`, `changed`, `rest`). For everybody, as the pages are;
+ * 429 when so many watch that one more would do harm, 503 while the league is suspended.
+ */
+export function liveRoutes(app: FastifyInstance, { live, settings, file }: League): void {
+  app.get('/live', { logLevel: 'warn' }, (request, reply) => {
+    if (settings.info().suspended) throw new DomainError('LEAGUE_SUSPENDED', 503);
+    if (!live.streams.hasRoom(request.ip)) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 60 });
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, HEAD);
+    live.streams.add(raw, request.ip);
+    const seen = request.headers['last-event-id'];
+    // What happened while the reader was away is on the pages.
+    if (typeof seen === 'string' && seen !== '' && seen !== file.revision)
+      raw.write(`id: ${file.revision}\nevent: changed\ndata: {"kind":"changed"}\n\n`);
+    return reply;
+  });
+  // Before connections are waited for: a stream would end by itself never.
+  app.server.on('ending', () => live.streams.end());
+  app.addHook('preClose', async () => live.streams.end());
+}

@@ -1,0 +1,89 @@
+import { createMonogram, getInitials } from '@touchline/contracts';
+import type { Card, CardBody, CardMatch, CardSide, DrawnEmblem } from '../../pictures/card.js';
+import type { PublicEvent } from '../../queries/public-events.js';
+import type { PublicMatch } from '../../queries/public-matches.js';
+import { emblemOf, isOn, shownGoals } from '../match-state.js';
+import { colorsOf } from '../parts/crest.js';
+import type { Emblem } from '../parts/crest.js';
+import { scorersOf } from '../parts/match-course.js';
+import { dayAndMonth, localDate, timeText } from '../times.js';
+import type { PageContext } from '../page-context.js';
+import { FORMATS } from './formats.js';
+import type { Format } from './formats.js';
+
+const SPONSORS_SHOWN = 4;
+
+export function drawnEmblem({ name, color_1, color_2, crest_image_id }: Emblem): DrawnEmblem {
+  const monogram = createMonogram(name, colorsOf(color_1, color_2));
+  return { imageId: crest_image_id, initials: getInitials(name), ...monogram };
+}
+
+export function drawnPhoto(name: string, imageId: string | null): DrawnEmblem {
+  return { imageId, initials: getInitials(name), ...createMonogram(name) };
+}
+
+interface Content {
+  heading: string;
+  sub: string;
+  body: CardBody;
+}
+
+/** What is shown, in the league's colours, with its crest, its sponsors and its address. */
+export function createCard(
+  { info, branding, read, opens }: PageContext,
+  format: Format,
+  content: Content,
+): Card {
+  const { ground, deep } = branding.accent;
+  const emblem = {
+    imageId: branding.logoId,
+    initials: getInitials(info.name),
+    background: '#ffffff',
+    stripe: deep,
+    ink: ground,
+  };
+  const sponsors = opens('access_sponsors') ? read.areas.sponsors() : [];
+  return {
+    ...FORMATS[format],
+    ...{ ground, deep },
+    league: { name: info.name, emblem, address: info.url === null ? '' : new URL(info.url).host },
+    ...content,
+    sponsors: sponsors
+      .map(({ image_id: id }) => id)
+      .filter((id) => id !== null)
+      .slice(0, SPONSORS_SHOWN),
+  };
+}
+
+/** @param events of the match, where its scorers are to be named */
+export function cardMatch(
+  context: PageContext,
+  match: PublicMatch,
+  events: readonly PublicEvent[] = [],
+): CardMatch {
+  const { texts, info } = context;
+  const goals = shownGoals(context, match);
+  const side = (which: 'home' | 'away'): CardSide => ({
+    name: match[`${which}_name`],
+    emblem: drawnEmblem(emblemOf(match, which)),
+    lines: scorersOf(context, match, events, which),
+  });
+  const at = match.kick_off_at;
+  const day = at === null ? '' : dayAndMonth(context, localDate(at, info.timeZone), 'short');
+  return {
+    home: side('home'),
+    away: side('away'),
+    middle:
+      goals === null ? (at === null ? texts.versus : timeText(context, at)) : `${goals.home} – ${goals.away}`,
+    isScore: goals !== null,
+    note: noteOf(context, match, day),
+  };
+}
+
+function noteOf(context: PageContext, match: PublicMatch, day: string): string {
+  const { texts } = context;
+  if (isOn(context, match)) return texts.live;
+  if (match.home_penalties !== null) return texts.penalties(match.home_penalties, match.away_penalties ?? 0);
+  if (match.state === 'scheduled') return day;
+  return texts.stateShort[match.state];
+}

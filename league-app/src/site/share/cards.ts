@@ -1,0 +1,131 @@
+import type { Card } from '../../pictures/card.js';
+import type { PublicTournament } from '../../queries/public-tournaments.js';
+import { openMatch } from '../pages/match.js';
+import { currentRound, roundKey, roundName } from '../pages/rounds.js';
+import { openTournament } from '../pages/tournament.js';
+import { isOn } from '../match-state.js';
+import { listTables } from '../tables.js';
+import { momentText } from '../times.js';
+import { isFinished } from '../../domain/match.js';
+import type { PageContext } from '../page-context.js';
+import { cardMatch, createCard, drawnEmblem, drawnPhoto } from './card-parts.js';
+import type { Format } from './formats.js';
+
+/** As many matches of a round as can be read on a telephone. */
+const MATCHES_SHOWN = { post: 8, story: 12, link: 8 } as const;
+const SCORERS_SHOWN = 10;
+
+export function leagueCard(context: PageContext, format: Format): Card {
+  const { info } = context;
+  return createCard(context, format, {
+    heading: info.name,
+    sub: info.country?.name ?? '',
+    body: { kind: 'title' },
+  });
+}
+
+export function teamCard(context: PageContext, id: string, format: Format): Card | null {
+  const team = context.opens('access_teams') ? context.read.teams.find(id) : null;
+  if (team === null) return null;
+  return createCard(context, format, { heading: team.name, sub: context.info.name, body: { kind: 'title' } });
+}
+
+/** A match with its scorers; before it is played when and where it will be. */
+export function matchCard(context: PageContext, id: string, format: Format): Card | null {
+  const opened = openMatch(context, id);
+  if (opened === null) return null;
+  const { match, tournament } = opened;
+  const { texts, read } = context;
+  const events = read.events.ofMatch(id, isOn(context, match));
+  const round = match.round_name ?? texts.round(match.round);
+  const when = match.kick_off_at === null ? texts.timeToBe : momentText(context, match.kick_off_at);
+  const place = match.venue === null ? '' : ` · ${match.venue}`;
+  return createCard(context, format, {
+    heading: isFinished(match) ? texts.result : isOn(context, match) ? texts.live : round,
+    sub: isFinished(match) ? `${tournament.name} · ${round}` : `${tournament.name} · ${when}${place}`,
+    body: { kind: 'match', match: cardMatch(context, match, events) },
+  });
+}
+
+/** @param key of the round; without one, that which is played now or next */
+export function roundCard(context: PageContext, id: string, key: string | null, format: Format): Card | null {
+  const tournament = openTournament(context, id);
+  if (tournament === null) return null;
+  const { read } = context;
+  const rounds = read.matches.listRounds(id);
+  const round = key === null ? currentRound(rounds) : rounds.find((each) => roundKey(each) === key);
+  if (round === undefined) return null;
+  const matches = read.matches.ofRound(id, round.round, round.is_cup === 1);
+  return createCard(context, format, {
+    heading: roundName(context, round),
+    sub: tournament.name,
+    body: {
+      kind: 'matches',
+      matches: matches.slice(0, MATCHES_SHOWN[format]).map((match) => cardMatch(context, match)),
+    },
+  });
+}
+
+export function tableCard(context: PageContext, id: string, format: Format): Card | null {
+  const tournament = openTournament(context, id);
+  if (tournament === null) return null;
+  const tables = tournament.format === 'cup' ? [] : listTables(context, tournament);
+  if (tables.length === 0) return roundCard(context, id, null, format);
+  const { texts, read } = context;
+  const emblems = read.teams.emblemsOf(id);
+  return createCard(context, format, {
+    heading: texts.standings,
+    sub: subOf(context, tournament),
+    body: {
+      kind: 'rows',
+      columns: [texts.played, texts.difference, texts.points],
+      rows: tables.flatMap(({ name: group, rows, through }) =>
+        rows.map(({ team, name, position, played, goalDifference, points }) => ({
+          place: String(position),
+          emblem: drawnEmblem(
+            emblems.get(team) ?? { name, color_1: null, color_2: null, crest_image_id: null },
+          ),
+          name: group === null ? name : `${group} · ${name}`,
+          note: '',
+          cells: [
+            String(played),
+            goalDifference > 0 ? `+${goalDifference}` : String(goalDifference).replace('-', '−'),
+            String(points),
+          ],
+          isMarked: position <= through && played > 0,
+        })),
+      ),
+    },
+  });
+}
+
+function subOf(context: PageContext, { id, name }: PublicTournament): string {
+  const last = context.read.matches
+    .listRounds(id)
+    .filter(({ finished, is_cup }) => finished > 0 && is_cup === 0)
+    .at(-1);
+  return last === undefined ? name : `${name} · ${roundName(context, last)}`;
+}
+
+export function scorersCard(context: PageContext, id: string, format: Format): Card | null {
+  const tournament = openTournament(context, id);
+  if (tournament === null) return null;
+  const { texts, read } = context;
+  const scorers = read.events.listScorers(id, SCORERS_SHOWN);
+  return createCard(context, format, {
+    heading: texts.scorers,
+    sub: tournament.name,
+    body: {
+      kind: 'rows',
+      columns: [],
+      rows: scorers.map((player, index) => ({
+        place: String(scorers.findIndex(({ goals }) => goals === player.goals) + 1),
+        emblem: drawnPhoto(player.player_name, player.player_photo_id),
+        name: player.player_name,
+        note: player.team_name,
+        cells: [String(player.goals)],
+        isMarked: index === 0,
+      })),
+    },
+  });
+}

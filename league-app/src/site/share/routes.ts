@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Card } from '../../pictures/card.js';
+import { digestOf } from '../../pictures/pictures.js';
+import { notFound } from '../../kernel/domain-error.js';
+import type { League } from '../../league.js';
+import { sendSuspended, pageContextFor } from '../send.js';
+import type { PageContext } from '../page-context.js';
+import { leagueCard, matchCard, roundCard, scorersCard, tableCard, teamCard } from './cards.js';
+import { isFormat } from './formats.js';
+import type { Format } from './formats.js';
+
+type Make = (context: PageContext, key: string, format: Format, other: string) => Card | null;
+
+/** A picture's address stays while its content changes: caches ask whether it is still the same. */
+const CACHE = 'public, max-age=60, stale-while-revalidate=600';
+
+const PREVIEWS: readonly [path: string, make: Make][] = [
+  ['/preview.png', (context, _key, format) => leagueCard(context, format)],
+  ['/matches/:key/preview.png', matchCard],
+  ['/teams/:key/preview.png', teamCard],
+  ['/tournaments/:key/preview.png', tableCard],
+];
+
+/** Also in the two sizes that people share: `/share/table/ID/post.png`, `story.png` or `link.png`. */
+const SHARED: readonly [path: string, make: Make][] = [
+  ['/share/match/:key/:format', matchCard],
+  ['/share/table/:key/:format', tableCard],
+  ['/share/scorers/:key/:format', scorersCard],
+  ['/share/round/:key/:format', (context, key, format) => roundCard(context, key, null, format)],
+  [
+    '/share/round/:key/:other/:format',
+    (context, key, format, other) => roundCard(context, key, other, format),
+  ],
+];
+
+/** Pictures of what the pages show: drawn once, and kept by what is in them. */
+export function pictureRoutes(app: FastifyInstance, league: League): void {
+  for (const [path, make] of PREVIEWS)
+    app.get(path, { logLevel: 'warn' }, (request, reply) => answer(league, request, reply, make, 'link'));
+  for (const [path, make] of SHARED)
+    app.get(path, { logLevel: 'warn' }, (request, reply) => {
+      const { format = '' } = request.params as { format?: string };
+      const name = format.replace(/\.png$/, '');
+      if (!isFormat(name) || name === format) throw notFound();
+      return answer(league, request, reply, make, name);
+    });
+}
+
+async function answer(
+  league: League,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: Make,
+  format: Format,
+): Promise<FastifyReply> {
+  if (league.settings.info().suspended) return sendSuspended(league, request, reply);
+  const { key = '', other = '' } = request.params as { key?: string; other?: string };
+  const context = pageContextFor(league, request);
+  const card = make(context, key, format, other);
+  if (card === null) throw notFound();
+  const etag = `"${digestOf(card)}"`;
+  void reply
+    .header('etag', etag)
+    .header('cache-control', CACHE)
+    .header('vary', 'accept-language, cookie')
+    .header('content-language', context.language)
+    // Other sites show it in previews and embeds.
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('image/png').send(await league.pictures.get(card));
+}
