@@ -3816,7 +3816,7 @@ export interface components {
              */
             user_id: string;
             /** @enum {string} */
-            action: "created" | "updated" | "deleted" | "banned" | "unbanned" | "role_changed" | "verification_resent" | "session_ended" | "sessions_ended" | "mail_verified" | "password_changed" | "password_reset" | "second_factor_added" | "second_factor_removed" | "recovery_codes_renewed" | "downloaded" | "signed_in" | "sign_in_refused" | "deployment_held" | "stopped_unverified" | "removed_unverified";
+            action: "created" | "updated" | "deleted" | "banned" | "unbanned" | "role_changed" | "verification_resent" | "session_ended" | "sessions_ended" | "mail_verified" | "password_changed" | "password_reset" | "second_factor_added" | "second_factor_removed" | "recovery_codes_renewed" | "downloaded" | "signed_in" | "sign_in_refused" | "deployment_held" | "stopped_unverified" | "removed_unverified" | "port_changed";
             /** @example tiers */
             resource: string;
             /**

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuiltProcess } from '../support/worker-process.js';
+import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
 import { listDeaths, dieOfEach, PATIENCE_MS, ROUNDS } from './kills.js';
@@ -117,6 +119,30 @@ describe('a registered league', () => {
     expect(await here.ended(league)).toBe('succeeded');
     expect((await readLeague(league)).port).toBe(next + 1);
     await new Promise((resolve) => stranger.close(resolve));
+  });
+
+  it('moves to another port when its own was taken while no worker ran, and its activity says why', async () => {
+    const [league] = deployed as [Deployed];
+    const { port } = await readLeague(league);
+    await worker.end('SIGTERM');
+    const stranger = createHttpServer((_request, response) => response.end('not a league'));
+    await new Promise<void>((resolve) => stranger.listen(port, '127.0.0.1', resolve));
+    worker = await here.worker();
+    await until(async () => (await here.page(league.extension)).body.includes('Copa Nueva'), 'its own page');
+    const { port: now } = await readLeague(league);
+    expect(now).toBeGreaterThan(port);
+    const file = path.join(here.dataDir, 'leagues', league.id, 'league.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ port: now });
+    expect(worker.output).toContain(`moves to port ${now}: another program uses port ${port}`);
+    const activity = await here.api.db.query(
+      `SELECT before, after FROM public.activity_log WHERE record_id = $1 AND action = 'port_changed'`,
+      [league.id],
+    );
+    expect(activity).toEqual([{ before: { port }, after: { port: now } }]);
+    stranger.close();
+    stranger.closeAllConnections();
+    for (const { extension } of deployed) await here.showsPage(extension, 200);
+    await expectSound();
   });
 
   it('is started again when its process dies', async () => {

@@ -19,11 +19,14 @@ import { BackupWorkerModule } from './backups/backup-worker.module.js';
 import type { Driver } from './drivers/driver.js';
 import { DRIVER, DRIVERS } from './drivers/driver.providers.js';
 import { InstanceSupervisor } from './drivers/local/instance-supervisor.js';
+import type { PortChanges } from './drivers/local/instance-supervisor.js';
+import { LocalDriver } from './drivers/local/local-driver.js';
 import { LocalFiles } from './drivers/local/local-files.js';
 import { LocalProcesses } from './drivers/local/local-processes.js';
 import { Tunnels } from './drivers/ssh/tunnels.js';
 import { InstanceDirectory } from './instance-directory.js';
 import { ProvisioningProcessor } from './provisioning.processor.js';
+import { portChanges } from './steps/change-port.js';
 import { createWorkflows } from './steps/workflows.js';
 import type { StepDependencies } from './steps/step-dependencies.js';
 import { TaskAccounts } from './task-accounts.js';
@@ -38,6 +41,7 @@ const REAL_INSTANCES = Symbol('directory of deployed instances');
 const CONNECTIONS = Symbol('driver, instance directory, snapshots and accounts');
 type Connections = Pick<StepDependencies, 'driver' | 'directory' | 'accounts' | 'snapshots'>;
 
+const PORT_CHANGES = Symbol('other ports for local instances');
 const SUPERVISOR = Symbol('supervisor of local instances');
 const SUPERVISOR_IDLE_MS = 2_000;
 
@@ -102,10 +106,21 @@ class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnAp
 
 const SUPERVISORS: Provider[] = [
   {
+    provide: PORT_CHANGES,
+    inject: [Database, LocalFiles, LocalDriver, Config],
+    useFactory: (db: Database, files: LocalFiles, driver: LocalDriver, config: Config) =>
+      portChanges({ db, files, driver, config }),
+  },
+  {
     provide: SUPERVISOR,
-    inject: [Database, SecretBox, LocalFiles, LocalProcesses],
-    useFactory: (db: Database, box: SecretBox, files: LocalFiles, processes: LocalProcesses) =>
-      new InstanceSupervisor(db, box, files, processes),
+    inject: [Database, SecretBox, LocalFiles, LocalProcesses, PORT_CHANGES],
+    useFactory: (
+      db: Database,
+      box: SecretBox,
+      files: LocalFiles,
+      processes: LocalProcesses,
+      changePort: PortChanges,
+    ) => new InstanceSupervisor(db, box, files, processes, changePort),
   },
 ];
 

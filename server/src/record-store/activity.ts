@@ -28,6 +28,7 @@ export const ACTIVITIES = [
   'deployment_held',
   'stopped_unverified',
   'removed_unverified',
+  'port_changed',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 

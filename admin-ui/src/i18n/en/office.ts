@@ -119,6 +119,7 @@ export const office = {
       deployment_held: 'Deployment on hold: email not verified',
       stopped_unverified: 'Site stopped: email not verified',
       removed_unverified: 'League deleted: email not verified',
+      port_changed: 'New port: another program uses the old one',
     },
   },
 };

@@ -124,6 +124,7 @@ export const office: Messages<typeof english> = {
       deployment_held: 'Despliegue en espera: correo sin verificar',
       stopped_unverified: 'Sitio detenido: correo sin verificar',
       removed_unverified: 'Liga eliminada: correo sin verificar',
+      port_changed: 'Puerto nuevo: otro programa usa el anterior',
     },
   },
 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { UseMetrics } from '@touchline/contracts';
 import type { Instant } from '../../kernel/index.js';
 import type { HttpInstanceFacts, InstanceDirectory, LeagueSessions } from '../../provisioning/index.js';
 import type { Database } from '../../platform/database/index.js';
@@ -9,8 +10,9 @@ import { generateTournaments } from './tournaments.js';
 import type { TournamentFile } from './tournaments.js';
 
 const LOOK_AGAIN_MS = 500;
-/** A minute of them. */
-const TRIES = 120;
+/** Each wait for an instance is so many times as long as the one before. */
+const BACK_OFF = 1.2;
+const MAX_WAIT_MS = 10_000;
 const SERIES = 'Primera';
 
 interface Site {
@@ -43,19 +45,18 @@ export interface FillSiteOptions {
  * Once the demo's first league is deployed, its owner writes clubs, players and a year of results into the site, by the
  * site's own front door. A site with a tournament is left as it is; one that cannot be deployed, too.
  * @returns whether something was written
- * @throws Error when the site refuses something, or does not come up; AbortError
+ * @throws Error when the site refuses something; AbortError
  */
 export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
   const site = await waitForDeployment(options);
-  const address = site && (await options.directory.findAddress(site.id));
-  if (!address) return false;
-  await waitUntilHealthy(address.baseUrl, options.signal);
-  const { torneos } = await options.facts.metrics(site.id);
+  const found = site && (await waitForInstance(site.id, options));
+  if (!found) return false;
+  const { baseUrl, torneos } = found;
   if (torneos.activos + torneos.inactivos > 0) return false;
   const { id, user_id, name, email } = site;
   const user = { user_id, name, email, role: 'owner' } as const;
   const code = await options.sessions.open({ leagueId: id, user, sessionId: null });
-  const owner = await new HttpClient(address.baseUrl, {}, options.signal).enterLeague(code);
+  const owner = await new HttpClient(baseUrl, {}, options.signal).enterLeague(code);
   await owner.send('POST', '/api/import/teams', clubsCsv());
   await owner.send('POST', '/api/import/players', playersCsv());
   const [over, goingOn] = generateTournaments(options.now, options.zone);
@@ -81,13 +82,27 @@ async function waitForDeployment({ db, signal }: FillSiteOptions): Promise<Site 
   }
 }
 
-/** After a restart the records say that the site runs before it does. */
-async function waitUntilHealthy(baseUrl: string, signal: AbortSignal): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const answer = await fetch(`${baseUrl}/health`, { signal }).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
-    await sleep(LOOK_AGAIN_MS, undefined, { signal });
+/**
+ * The league's instance and its tournaments, as soon as it takes its secret: after a restart the records say that the site
+ * runs before it does, and it may come up at another port. Undefined when nobody deploys it any more.
+ */
+async function waitForInstance(
+  leagueId: string,
+  { directory, facts, signal }: FillSiteOptions,
+): Promise<{ baseUrl: string; torneos: UseMetrics['torneos'] } | undefined> {
+  for (let waitMs = LOOK_AGAIN_MS; ; waitMs = Math.min(waitMs * BACK_OFF, MAX_WAIT_MS)) {
+    const address = await directory.findAddress(leagueId).catch(() => undefined);
+    if (address === null) return undefined;
+    if (address && (await isHealthy(address.baseUrl, signal))) {
+      const use = await facts.metrics(leagueId).catch(() => undefined);
+      if (use) return { baseUrl: address.baseUrl, torneos: use.torneos };
+    }
+    await sleep(waitMs, undefined, { signal });
   }
-  throw new Error(`The site at ${baseUrl} does not answer`);
+}
+
+async function isHealthy(baseUrl: string, signal: AbortSignal): Promise<boolean> {
+  const answer = await fetch(`${baseUrl}/health`, { signal }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
 }

@@ -6,6 +6,11 @@ import type { StepDependencies } from './step-dependencies.js';
 
 const LAST_PORT = 65_535;
 
+export interface PortSearch {
+  driver: Pick<StepDependencies['driver'], 'isPortFree'>;
+  config: StepDependencies['config'];
+}
+
 /**
  * Ports of leagues, including moving ones, on all servers with this address: several rows can be one machine, as with the local
  * driver.
@@ -23,7 +28,7 @@ const USED = `
  */
 export async function findPort(
   tx: Querier,
-  { driver, config }: StepDependencies,
+  { driver, config }: PortSearch,
   { ip, serverId }: { ip: string; serverId: string },
 ): Promise<number> {
   const used = new Set((await tx.query<{ port: number }>(USED, [ip])).map(({ port }) => port));

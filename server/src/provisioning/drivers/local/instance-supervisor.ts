@@ -8,6 +8,8 @@ import type { LocalFiles } from './local-files.js';
 import type { HostedLeague, LeagueToHost } from './league-host.js';
 import type { InstanceProcess, LocalProcesses } from './local-processes.js';
 
+/** The host's word for a port that another program has. */
+const PORT_TAKEN = 'EADDRINUSE';
 const LOG_CHECK_MS = 30_000;
 /** How often all processes of the machine are compared with all records, where changes of records are signalled. */
 const COMPARE_MS = 30_000;
@@ -29,6 +31,12 @@ const SELECT_WANTED = `
   UNION ALL
   SELECT m.league_id, m.directory, 'starting', m.port, NULL FROM public.league_move m
   JOIN public.servers s ON s.id = m.server_id WHERE s.driver = 'local'`;
+
+/**
+ * Gives a league another port than the one that another program has taken, and records it.
+ * @returns the new port; null: the record has changed meanwhile, and is to be read again
+ */
+export type PortChanges = (leagueId: string, taken: number) => Promise<number | null>;
 
 /** What runs on this machine: ports that the host keeps, and processes. */
 interface Running {
@@ -59,6 +67,17 @@ function findDown(kept: readonly WantedInstance[], { hosted, processes }: Runnin
   return kept.filter((league) => isWantedUp(league) && !working.has(league.directory));
 }
 
+/** Leagues whose port the host does not have although no process of theirs has it: for a moment, after a crash. */
+function findWithoutPort(kept: readonly WantedInstance[], { hosted, processes }: Running): WantedInstance[] {
+  const alive = new Set(processes.map(({ directory }) => directory));
+  const waiting = new Set(
+    hosted
+      .filter(({ state, directory }) => state === 'occupied' && !alive.has(directory))
+      .map(({ directory }) => directory),
+  );
+  return kept.filter((league) => isWantedUp(league) && waiting.has(league.directory));
+}
+
 /**
  * Has the host of this machine's leagues keep what our records say runs here (ADR 0126): starts it when the platform
  * starts, and again when it ended, tells it of leagues that it does not have, and ends those that no record wants. Each
@@ -76,6 +95,8 @@ export class InstanceSupervisor {
   private isComplete = false;
   private hasCheckedHost = false;
   private readonly reported = new Map<string, string>();
+  /** Leagues that had lost their port to another program, as it seemed, when all was last compared. */
+  private withoutPort: ReadonlySet<string> = new Set();
   /** What the records of instances say that are down; null: what another supervisor wrote. */
   private recordedDown: string | null = null;
   constructor(
@@ -83,6 +104,7 @@ export class InstanceSupervisor {
     private readonly box: SecretBox,
     private readonly files: LocalFiles,
     private readonly processes: LocalProcesses,
+    private readonly changePort: PortChanges,
   ) {}
 
   /** Records have changed: the next look compares everything. */
@@ -114,7 +136,7 @@ export class InstanceSupervisor {
     // Processes first: what a task starts in between has its record by the time that records are read.
     const running = await this.readRunning();
     const kept = await this.db.query<WantedInstance>(SELECT_WANTED);
-    const missing = await this.hostMissing(findMissing(kept, running));
+    const missing = await this.hostMissing(findMissing(kept, running), this.findRobbed(kept, running));
     const unwanted = await this.stopUnwanted(kept, running);
     const down = findDown(kept, missing > 0 ? await this.readRunning() : running);
     await this.recordDown(down);
@@ -161,13 +183,48 @@ export class InstanceSupervisor {
     this.recordedDown = ids.join();
   }
 
-  /** @returns how many the host did not have */
-  private async hostMissing(missing: readonly WantedInstance[]): Promise<number> {
-    if (missing.length === 0) return 0;
+  /**
+   * @param robbed leagues that the host has, and another program their ports
+   * @returns how many the host did not have, or not at their ports
+   */
+  private async hostMissing(
+    missing: readonly WantedInstance[],
+    robbed: readonly WantedInstance[],
+  ): Promise<number> {
     // The host ends processes that earlier hosts, and releases before it, have left, and takes their ports over.
-    const problems = await this.processes.host.host(missing.map((league) => this.toHost(league)));
+    const problems: Record<string, string> =
+      missing.length === 0
+        ? {}
+        : await this.processes.host.host(missing.map((league) => this.toHost(league)));
+    const displaced = missing.filter(({ directory }) => problems[directory] === PORT_TAKEN);
+    for (const league of [...displaced, ...robbed]) {
+      delete problems[league.directory];
+      const problem = await this.hostElsewhere(league);
+      if (problem !== undefined) problems[league.directory] = problem;
+    }
     this.report('Leagues that could not be started', Object.entries(problems));
-    return missing.length;
+    return missing.length + robbed.length;
+  }
+
+  /** @returns why that did not work either */
+  private async hostElsewhere(league: WantedInstance): Promise<string | undefined> {
+    const taken = `another program uses port ${league.port}`;
+    try {
+      const port = await this.changePort(league.id, league.port!);
+      if (port === null) return taken;
+      this.logger.warn(`League ${league.id} moves to port ${port}: ${taken}`);
+      return (await this.processes.host.host([this.toHost({ ...league, port })]))[league.directory];
+    } catch (error) {
+      return `${taken}, and no other was found: ${(error as Error).message}`;
+    }
+  }
+
+  /** Leagues that have been without their port since the last look: by then any process of theirs has given it back. */
+  private findRobbed(kept: readonly WantedInstance[], running: Running): WantedInstance[] {
+    const now = findWithoutPort(kept, running);
+    const robbed = now.filter(({ id }) => this.withoutPort.has(id));
+    this.withoutPort = new Set(now.map(({ id }) => id));
+    return robbed;
   }
 
   private toHost({ id, directory, port, instance_secret: sealed }: WantedInstance): LeagueToHost {

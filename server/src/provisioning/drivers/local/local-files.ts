@@ -82,6 +82,12 @@ export class LocalFiles {
     await rename(draft, file);
   }
 
+  /** The rest of the configuration stays as it is. */
+  async changePort(name: string, port: number): Promise<void> {
+    const content = JSON.parse(await readFile(this.configurationPath(name), 'utf8')) as LeagueConfiguration;
+    await this.writeConfiguration(name, { ...content, port });
+  }
+
   /** Moves the data file, and what SQLite keeps beside it, into `DATA_DIR/set-aside`. @returns whether there was one */
   async setDataAside(name: string): Promise<boolean> {
     return moveDataFiles(this.directoryPath(name), path.join(this.dataDir, 'set-aside', name));
