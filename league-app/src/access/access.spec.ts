@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LoginThrottle } from './login-throttle.js';
-import { getNetwork } from './network.js';
+import { getNetwork } from './login-throttle.js';
 import { isPassword, sealPassword } from './passwords.js';
 
 describe('passwords', () => {

@@ -5,12 +5,31 @@ import { fromEpochMs } from '../kernel/instant.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import { BodyFields } from './body-fields.js';
-import { readInfo, infoView } from './info.js';
-import { matchDetails } from './match-details.js';
-import { readPlan, planView } from './plan.js';
+import { infoView, readInfo } from './info.js';
+import { planView, readPlan } from './plan.js';
 import { restoreRoute } from './restore-route.js';
 import { readAnnouncement, readSessions } from './platform-sessions.js';
 import { addedByBanned } from '../access/index.js';
+import type { MatchDetails } from '@touchline/contracts';
+import type { Instant } from '../kernel/instant.js';
+import type { LeagueFile } from '../storage/league-file.js';
+
+/** More than any league finishes in a month. */
+const MOST = 2000;
+
+const FINISHED = `
+  SELECT match.id, home.name AS home, away.name AS away, tournament.name AS tournament,
+    coalesce(match.kick_off_at, match.ended_at) AS played_at, match.walkover
+  FROM match JOIN tournament ON tournament.id = match.tournament_id
+  JOIN team AS home ON home.id = match.home_team_id JOIN team AS away ON away.id = match.away_team_id
+  WHERE match.ended_at BETWEEN ? AND ? ORDER BY match.ended_at, match.id LIMIT ${MOST}`;
+
+/** What people call the matches that first ended from one instant to another, both included: for the league's own bill. */
+function matchDetails(file: LeagueFile, [from, to]: [Instant, Instant]): MatchDetails[] {
+  return file
+    .all<Omit<MatchDetails, 'walkover'> & { walkover: number }>(FINISHED, from, to)
+    .map(({ walkover, ...match }) => ({ ...match, walkover: walkover === 1 }));
+}
 
 /** As many attempts to log in as staff are shown. */
 const SHOWN_ATTEMPTS = 200;

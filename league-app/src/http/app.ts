@@ -1,12 +1,11 @@
 import fastify, { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { League } from '../league.js';
 import { newId } from '../kernel/ids.js';
 import { controlRoutes } from '../control/routes.js';
 import { apiRoutes } from '../api/routes.js';
 import { mediaRoutes } from '../media/routes.js';
 import { siteRoutes } from '../site/routes.js';
-import { apiDocsRoutes } from './api-docs.js';
 import { trustedBy } from './trusted-proxies.js';
 import { answerProblems } from './problem.js';
 import { sendSecurityHeaders } from './security-headers.js';
@@ -15,6 +14,25 @@ import { webRoutes } from './web.js';
 import { isReadOnly } from '../domain/plan.js';
 import { fromEpochMs } from '../kernel/instant.js';
 import { VERSION } from '../version.js';
+
+const PATH = '/manage/api/docs';
+
+/**
+ * The documentation of the API, in development only: a deployed league does not have the packages that make it. They are
+ * loaded with the first request, so that a league that is not asked for it stays small.
+ */
+function apiDocsRoutes(app: FastifyInstance, isDevelopment: boolean): void {
+  if (!isDevelopment) return;
+  let page: Promise<FastifyInstance> | undefined;
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    page ??= import('../docs/page.js').then(({ createDocsPage }) => createDocsPage(PATH));
+    const docs = await page;
+    reply.hijack();
+    docs.routing(request.raw, reply.raw);
+  };
+  app.get(PATH, answer);
+  app.get(`${PATH}/*`, answer);
+}
 
 /** `GET /health`: the process is up and its file can be read. Whether the public may see the league is `state`. */
 function healthRoute(app: FastifyInstance, { config, file, settings }: League): void {

@@ -3,11 +3,39 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
-import { Mailer } from '../platform/mail/index.js';
-import { writeAlarmMail } from './alarm-mail.js';
+import { buildFooter, composeMail, Mailer } from '../platform/mail/index.js';
 import { Alarms } from './alarms.js';
 import type { Alarm, AlarmCode } from './alarms.js';
 import { alarmTexts } from './texts/alarms.js';
+import type { Mail, MailSettings } from '../platform/mail/index.js';
+
+/** Writes the mail that tells an admin what is wrong. @param alarms one at least */
+export function writeAlarmMail(
+  to: string,
+  language: Language,
+  alarms: Alarm[],
+  settings: MailSettings,
+): Mail {
+  const words = alarmTexts[language];
+  const items = alarms.map(({ code, figure }) => words.alarms[code].text(figure));
+  const [first] = alarms;
+  const only = alarms.length === 1 && first ? words.alarms[first.code].title : null;
+  const isAboutBackups = alarms.every(({ code }) => code === 'DRILL_FAILED' || code === 'RECOVERY_POINT_OLD');
+  return composeMail(
+    {
+      ...{ language, sender: 'Touchline', greeting: words.greeting, closing: [] },
+      subject: only === null ? words.several(alarms.length) : words.one(only),
+      title: only ?? words.severalTitle(alarms.length),
+      preview: items[0] ?? '',
+      blocks: [only === null ? { kind: 'list', items } : { kind: 'text', text: items[0]! }],
+      action: isAboutBackups
+        ? { label: words.openBackups, url: `${settings.publicUrl}/staff/#/admin/backups` }
+        : { label: words.open, url: `${settings.publicUrl}/staff/#/admin` },
+      footer: buildFooter(language, { kind: 'admin' }, settings),
+    },
+    { to },
+  );
+}
 
 const CHECK_MS = 60_000;
 

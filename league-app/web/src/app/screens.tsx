@@ -1,11 +1,41 @@
-import { Loading, Unreachable } from '@touchline/ui';
+import { buttonClass, Empty, Loading, PageTitle, Unreachable } from '@touchline/ui';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
-import { useSession, useSessionQuery } from '../session/session.js';
+import { Link, Route, Routes, useLocation } from 'react-router';
+import { useIsAdmin, usePlan, useSession, useSessionQuery } from '../session/session.js';
 import { AREAS, isOpen } from './areas.js';
-import { Closed } from './closed.js';
 import { Layout } from './layout.js';
+import { useTranslations } from 'use-intl';
+import { findOpeningTier, portalTab } from '../session/plan.js';
+import type { Area } from './areas.js';
+
+/** An area that the plan does not include, and the plan that does. */
+function Closed({ area: { name, flag } }: { area: Area }) {
+  const t = useTranslations('plan');
+  const names = useTranslations('nav');
+  const plan = usePlan();
+  const isAdmin = useIsAdmin();
+  const portal = portalTab(useSession(), 'plan');
+  const opener = plan && flag ? findOpeningTier(flag, plan) : null;
+  return (
+    <>
+      <PageTitle>{names(name)}</PageTitle>
+      <Empty title={t('closed', { plan: plan?.name ?? '' })}>
+        <p>{opener ? t('openedBy', { plan: opener }) : t('openedByNone')}</p>
+        {isAdmin && opener && portal && (
+          <a href={portal} className={buttonClass('primary')}>
+            {t('changeTo', { plan: opener })}
+          </a>
+        )}
+        {isAdmin && (
+          <Link to="/plan" className={buttonClass(opener && portal ? 'plain' : 'primary')}>
+            {t('see')}
+          </Link>
+        )}
+      </Empty>
+    </>
+  );
+}
 
 type Screen = LazyExoticComponent<ComponentType>;
 

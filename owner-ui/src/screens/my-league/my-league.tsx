@@ -1,17 +1,23 @@
 import { Crest, LoadError, Loading, Notice, PageTitle, Tabs } from '@touchline/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../../account/use-session.js';
 import { ContactButton } from '../../contact/contact-button.js';
 import { usePrewarmedFormats } from '../../format/use-prewarmed-formats.js';
-import { Deferred } from '../../ui/deferred.js';
 import type { League, Payment } from '../../api/types.js';
 import { AccountHead } from './account-head.js';
 import { useForecast, useLeague } from '../../api/league.js';
 import { usePayments } from '../../api/payments.js';
 import { Overview } from './overview.js';
 import { usePaying } from './use-paying.js';
+import type { ReactNode } from 'react';
+
+/** Renders content below the fold after the rest, as a deferred update that keeps the page responsive. */
+function Deferred({ children, meanwhile }: { children: ReactNode; meanwhile: ReactNode }) {
+  const isTime = useDeferredValue(true, false);
+  return isTime ? children : meanwhile;
+}
 
 const Unverified = lazy(() => import('./unverified.js'));
 const Usage = lazy(() => import('./usage.js'));

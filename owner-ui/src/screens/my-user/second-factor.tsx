@@ -1,4 +1,4 @@
-import { Button, Card, LoadError, Loading, notify } from '@touchline/ui';
+import { Button, Card, Dialog, LoadError, Loading, notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNewRecoveryCodes, useRemoveFactor, useSecondFactor } from '../../api/second-factor.js';
@@ -6,7 +6,23 @@ import type { SecondFactor as Status } from '../../api/types.js';
 import { AddPasskey } from './add-passkey.js';
 import { AddTotp } from './add-totp.js';
 import { ConfirmPassword } from './confirm-password.js';
-import { RecoveryCodes } from './recovery-codes.js';
+
+function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const t = useTranslations('user');
+  return (
+    <Dialog title={t('codesTitle')} onClose={onClose}>
+      <p className="mb-4">{t('codesHelp')}</p>
+      <ul className="mb-4 grid grid-cols-2 gap-2 font-mono font-bold">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button look="primary" onClick={onClose}>
+        {t('codesKept')}
+      </Button>
+    </Dialog>
+  );
+}
 
 /** What is being done: each begins with the password. */
 type Act =

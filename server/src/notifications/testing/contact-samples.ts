@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/http/index.js';
 import type { Mail } from '../../platform/mail/index.js';
 import { writeAnswerMail } from '../answer-mail.js';
-import { writeContactMail } from '../contact-mail.js';
+import { writeContactMail } from '../contact-mail-sender.js';
 import { LEAGUE, SETTINGS } from './sample-settings.js';
 
 const ID = '0199aaaa-0000-7000-8000-000000000001';

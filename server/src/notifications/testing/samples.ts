@@ -1,5 +1,5 @@
 import type { ReminderKind } from '../../billing/index.js';
-import { writeAlarmMail } from '../../health/alarm-mail.js';
+import { writeAlarmMail } from '../../health/alarm-mails.js';
 import type { AlarmCode } from '../../health/alarms.js';
 import { alarmTexts } from '../../health/texts/alarms.js';
 import type { AccountMail } from '../../identity/index.js';
