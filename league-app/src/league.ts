@@ -6,6 +6,7 @@ import { PROGRAMS } from './config/config.js';
 import type { Config } from './config/config.js';
 import { Live } from './live/live.js';
 import { Pictures } from './pictures/pictures.js';
+import { Push } from './push/push.js';
 import { LeagueFile } from './storage/league-file.js';
 import { Settings } from './storage/settings.js';
 import { Reencoder } from './media/reencoder.js';
@@ -24,6 +25,7 @@ export interface League {
   timetabler: Timetabler;
   live: Live;
   pictures: Pictures;
+  push: Push;
 }
 
 /** What a league keeps in memory and has again after its sleep. */
@@ -36,6 +38,7 @@ export interface LeagueMemory {
 export function openLeague(config: Config): League {
   const league = unopenedLeague(config);
   league.file.openAt(config.dataFile);
+  league.push.sender.wake();
   return league;
 }
 
@@ -47,9 +50,10 @@ export function unopenedLeague(config = { ...PROGRAMS } as Config): League {
   const file = new LeagueFile();
   const settings = new Settings(file, config);
   const records = createRecords(file, settings);
+  const live = new Live(file, settings, records);
   return {
-    ...{ config, file, settings, records },
-    live: new Live(file, settings, records),
+    ...{ config, file, settings, records, live },
+    push: new Push(file, settings, live, config),
     pictures: new Pictures(
       config.pictureProgram,
       () => path.join(path.dirname(config.dataFile), 'pictures'),
@@ -67,6 +71,7 @@ export function openInto(league: League, config: Config, memory: Partial<LeagueM
   league.file.openAt(config.dataFile, memory.revision);
   league.access.throttle.restore(memory.attempts ?? []);
   league.access.platformSessions.begin();
+  league.push.sender.wake();
 }
 
 export function memoryOf({ file, access }: League): LeagueMemory {

@@ -27,6 +27,8 @@ export interface Config {
   timetableProgram: string;
   /** What draws a picture to share. */
   pictureProgram: string;
+  /** Origins of push services besides those of the known browsers, such as one of a test. */
+  pushServices: string[];
   /** Until the platform has said more. */
   info: LeagueInfo;
 }
@@ -76,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ),
     images: need(parseImages(file['images']), 'images has to be max_count and max_bytes, whole numbers'),
     ...PROGRAMS,
+    pushServices: need(readOrigins(file['push_services']), 'push_services has to list origins'),
     info: parseInfo(file, need),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
@@ -139,6 +142,13 @@ function readProxies(value: unknown): string[] | null {
   if (value === undefined) return ['127.0.0.0/8', '::1'];
   const entries = typeof value === 'string' ? value.split(',').map((entry) => entry.trim()) : value;
   return Array.isArray(entries) && entries.every(isAddressOrBlock) ? entries : null;
+}
+
+function readOrigins(value: unknown): string[] | null {
+  if (value === undefined) return [];
+  const isOrigin = (each: unknown): boolean =>
+    typeof each === 'string' && URL.canParse(each) && new URL(each).origin === each;
+  return Array.isArray(value) && value.every(isOrigin) ? (value as string[]) : null;
 }
 
 function isAddressOrBlock(value: unknown): value is string {

@@ -87,5 +87,7 @@ export function createApp(
   apiDocsRoutes(app, league.config.isDevelopment);
   webRoutes(app, league);
   siteRoutes(app, league);
+  // Before the file is closed.
+  app.addHook('preClose', () => league.push.sender.stop());
   return app;
 }

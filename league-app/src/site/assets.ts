@@ -7,6 +7,7 @@ import type { League } from '../league.js';
 import type { Accent } from '@touchline/contracts';
 import { readFonts } from './fonts.js';
 import { CUP_ISLAND, CUP_LANGUAGE } from './islands/cup.js';
+import { FOLLOW_ISLAND } from './islands/follow.js';
 import { LIVE_ISLAND } from './islands/live.js';
 import { NOTICE_ISLAND } from './islands/notice.js';
 import { ROUNDS_ISLAND } from './islands/rounds.js';
@@ -68,6 +69,7 @@ const ofViewer = (file: string) => (): string =>
   readFileSync(packages.resolve(`brackets-viewer/dist/brackets-viewer.min.${file}`), 'utf8');
 
 const SMALL = {
+  follow: FOLLOW_ISLAND,
   live: LIVE_ISLAND,
   notice: NOTICE_ISLAND,
   rounds: ROUNDS_ISLAND,

@@ -21,6 +21,7 @@ export function head(context: PageContext, page: Page): Html {
     <meta name="theme-color" content="${context.branding.accent.ground}" />
     ${preview(context, page, full)}
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="manifest" href="/manifest.webmanifest" />
     ${siteFonts().map(({ path }) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}" />`)}
     <link rel="stylesheet" href="${stylePath(context.branding.accent)}" />
     ${calendar === undefined ? null : html`<link rel="alternate" type="text/calendar" title="${texts.calendar}" href="${calendar}" />`}

@@ -52,7 +52,7 @@ function poweredBy({ league, texts }: PageContext): Html {
 }
 
 /** The league's crest and name, on its own page as the heading, then the search and the switch of language. */
-function bar({ info, branding, language, texts }: PageContext, { title }: Page): Html {
+function bar({ info, branding, language, texts, opens }: PageContext, { title }: Page): Html {
   const other = language === 'en' ? 'es' : 'en';
   const crest = leagueCrest(info.name, branding.logoId, branding.accent);
   const country = info.country === null ? null : html`<span class="where">${info.country.name}</span>`;
@@ -69,6 +69,13 @@ function bar({ info, branding, language, texts }: PageContext, { title }: Page):
   return html`<div class="bar">
     ${brand}
     <div class="tools">
+      ${
+        opens('access_tournaments')
+          ? html`<a class="tool" href="/follow"
+              ><span class="vh">${texts.followTitle}</span>${drawIcon('bell')}</a
+            >`
+          : null
+      }
       <a class="tool" href="/search"><span class="vh">${texts.search}</span>${drawIcon('search')}</a>
       <nav aria-label="${texts.languages}">
         <a class="tool" href="?lang=${other}" lang="${other}" hreflang="${other}" rel="nofollow"

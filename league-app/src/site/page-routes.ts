@@ -1,6 +1,7 @@
 import type { MenuFlag } from '@touchline/contracts';
 import { againstPage, opponentsPage } from './pages/against.js';
 import { cupPage } from './pages/cup.js';
+import { followPage } from './pages/follow.js';
 import { galleriesPage, galleryPage } from './pages/galleries.js';
 import { historyPage } from './pages/history.js';
 import { homePage } from './pages/home.js';
@@ -61,6 +62,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: '/teams/:key/against', flag: 'access_teams', page: opponentsPage },
   { path: '/teams/:key/against/:other', flag: 'access_teams', page: againstPage },
   { path: '/players/:key', page: playerPage },
+  { path: '/follow', flag: 'access_tournaments', page: followPage },
   { path: '/news', flag: 'access_web_publications', page: newsPage },
   { path: '/news/:key', flag: 'access_web_publications', page: publicationPage },
   { path: '/galleries', flag: 'access_galleries', page: galleriesPage },

@@ -1,7 +1,7 @@
 import type { Html } from './html.js';
 
 /** A script that a page needs to be whole; everything else works without. */
-export type Island = 'cup' | 'live' | 'notice' | 'rounds' | 'share';
+export type Island = 'cup' | 'follow' | 'live' | 'notice' | 'rounds' | 'share';
 
 /** What a page says; `layout` puts the league's frame around it. */
 export interface Page {

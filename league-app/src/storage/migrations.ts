@@ -1,5 +1,6 @@
 import { COMPETITION } from './migration-steps/competition.js';
 import { DRAFTS } from './migration-steps/drafts.js';
+import { FOLLOWERS } from './migration-steps/followers.js';
 import { PEOPLE_AND_AREAS } from './migration-steps/people-and-areas.js';
 import { TIMETABLES } from './migration-steps/timetables.js';
 import { VISITS } from './migration-steps/visits.js';
@@ -149,4 +150,5 @@ export const MIGRATIONS: readonly string[] = [
   DRAFTS,
   VISITS,
   TIMETABLES,
+  FOLLOWERS,
 ];

@@ -33,6 +33,7 @@ export function testConfig(directory: string, changes: Partial<Config> = {}): Co
     imageProgram: path.join(BUILT, 'media/reencode-process.js'),
     pictureProgram: path.join(BUILT, 'pictures/draw-process.js'),
     timetableProgram: path.join(BUILT, 'timetabling/solve-process.js'),
+    pushServices: [],
     trustedProxies: ['127.0.0.0/8', '::1'],
     info: {
       name: 'Liga San Juan',

@@ -13,6 +13,8 @@ export const en: Record<string, string> = {
   INTERNAL_ERROR: 'Something went wrong while processing your request.',
   MATCH_STATE: 'This cannot be done while the match is {state}.',
   LEAGUE_SUSPENDED: 'This league’s site is suspended.',
+  PUSH_SERVICE_UNKNOWN: 'The push service of this browser is not one that is known.',
+  TOO_MANY_FOLLOWERS: 'This league cannot take more followers.',
   PICTURE_NOT_DRAWN: 'The picture could not be drawn. Try again in a minute.',
   NOT_FOUND: "The requested resource wasn't found.",
   PAYLOAD_TOO_LARGE: 'The request is too large.',

@@ -13,6 +13,8 @@ export const es: Record<string, string> = {
   INTERNAL_ERROR: 'Algo salió mal al procesar su solicitud.',
   MATCH_STATE: 'No se puede hacer con un partido en estado {state}.',
   LEAGUE_SUSPENDED: 'El sitio de esta liga está suspendido.',
+  PUSH_SERVICE_UNKNOWN: 'El servicio de avisos de este navegador no es uno de los conocidos.',
+  TOO_MANY_FOLLOWERS: 'Esta liga no puede recibir más seguidores.',
   PICTURE_NOT_DRAWN: 'No se pudo generar la imagen. Intente de nuevo en un minuto.',
   NOT_FOUND: 'No se encontró lo solicitado.',
   PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande.',

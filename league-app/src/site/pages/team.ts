@@ -8,6 +8,7 @@ import { calendarLinks } from '../parts/calendar-links.js';
 import { card } from '../parts/card.js';
 import { playerPhoto, teamCrest } from '../parts/crest.js';
 import { formLine } from '../parts/form.js';
+import { drawIcon } from '../parts/icons.js';
 import { playerLink } from '../parts/links.js';
 import { matchList } from '../parts/match-list.js';
 import { positionChart } from '../parts/position-chart.js';
@@ -38,6 +39,10 @@ export function teamPage(context: PageContext, id: string): Page | null {
     title: team.name,
     heading: html`<span class="with">${teamCrest(team)}<span>${team.name}</span></span>`,
     lead: introduce(context, team),
+    below: html`<div class="deeds">
+      ${opens('access_tournaments') ? html`<a class="deed" href="/follow?team=${id}">${drawIcon('bell')}${texts.followLeague}</a>` : null}
+      <a class="deed" href="/teams/${id}/against">${texts.compare}</a>
+    </div>`,
     trail: [{ href: '/teams', text: texts.teams }],
     description: texts.teamDescription(team.name, info.name),
     picture: `/teams/${id}/preview.png`,
@@ -74,9 +79,7 @@ function formCard(context: PageContext, teamId: string, results: readonly Public
   const { texts } = context;
   const last = results.filter(({ tournament_active }) => tournament_active === 1);
   if (last.length === 0) return null;
-  return card(texts.form, formLine(context, teamId, last), {
-    more: { href: `/teams/${teamId}/against`, text: texts.compare },
-  });
+  return card(texts.form, formLine(context, teamId, last));
 }
 
 /** Where the team stands in each table that it is in now, and how it got there. */

@@ -56,4 +56,30 @@ export const site = {
   picturePost: 'For a post',
   pictureStory: 'For a story',
   pictureFor: (what: string, format: string) => `${what}: picture, ${format}`,
+  followLeague: 'Follow',
+  followTitle: 'Get notified',
+  followMore: (league: string) =>
+    `Goals and results of ${league} on this device, without an account. You can stop at any time.`,
+  followWhat: 'What do you want to follow?',
+  wholeLeague: 'The whole league',
+  followKinds: 'Notify me of',
+  followKind: {
+    goal: 'Goals',
+    result: 'Results',
+    lineup: 'Line-ups',
+    moved: 'Changes of kick-off',
+    table: 'The table after each round',
+  },
+  followSave: 'Turn on notifications',
+  followStop: 'Turn off all notifications',
+  followed: 'You follow',
+  followState: {
+    saved: 'Saved. You will be notified on this device.',
+    stopped: 'Notifications are off.',
+    denied: 'Your browser blocks notifications from this site. Allow them in its settings and try again.',
+    unsupported:
+      'This browser cannot show notifications. On an iPhone, first add the site to the home screen.',
+    failed: 'That did not work. Check your connection and try again.',
+    none: 'Choose at least one kind of notification.',
+  },
 };

@@ -56,4 +56,31 @@ export const site: typeof english = {
   picturePost: 'Para publicación',
   pictureStory: 'Para historia',
   pictureFor: (what, format) => `${what}: imagen, ${format}`,
+  followLeague: 'Seguir',
+  followTitle: 'Recibir avisos',
+  followMore: (league) =>
+    `Goles y resultados de ${league} en este dispositivo, sin crear una cuenta. Puede dejar de recibirlos cuando quiera.`,
+  followWhat: '¿Qué quiere seguir?',
+  wholeLeague: 'Toda la liga',
+  followKinds: 'Avisarme de',
+  followKind: {
+    goal: 'Goles',
+    result: 'Resultados',
+    lineup: 'Alineaciones',
+    moved: 'Cambios de horario',
+    table: 'La tabla después de cada fecha',
+  },
+  followSave: 'Activar avisos',
+  followStop: 'Desactivar todos los avisos',
+  followed: 'Usted sigue',
+  followState: {
+    saved: 'Guardado. Recibirá los avisos en este dispositivo.',
+    stopped: 'Los avisos están desactivados.',
+    denied:
+      'Su navegador bloquea los avisos de este sitio. Permítalos en la configuración e intente de nuevo.',
+    unsupported:
+      'Este navegador no puede mostrar avisos. En un iPhone, primero agregue el sitio a la pantalla de inicio.',
+    failed: 'No se pudo completar. Revise su conexión e intente de nuevo.',
+    none: 'Elija al menos un tipo de aviso.',
+  },
 };

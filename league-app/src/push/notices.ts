@@ -1,0 +1,93 @@
+import type { Happening } from '../live/happenings.js';
+import type { Language } from '../http/language.js';
+import type { FollowKind } from './followers.js';
+
+/** What a browser shows, and where it leads. */
+export interface Notice {
+  title: string;
+  body: string;
+  /** Of the page. */
+  path: string;
+  /** A later notice of the same tag replaces this one. */
+  tag: string;
+  /** The words of the button that ends following. */
+  stop: string;
+}
+
+const WORDS = {
+  en: {
+    goal: 'Goal!',
+    result: 'Full time',
+    lineup: (team: string) => `${team}: line-up announced`,
+    moved: 'Kick-off changed',
+    postponed: 'Postponed',
+    table: (round: string) => `Table after ${round}`,
+    round: (number: number) => `round ${number}`,
+    versus: 'v',
+    stop: 'Unfollow',
+  },
+  es: {
+    goal: '¡Gol!',
+    result: 'Final del partido',
+    lineup: (team: string) => `${team}: hay alineación`,
+    moved: 'Cambió el horario',
+    postponed: 'Partido aplazado',
+    table: (round: string) => `Tabla después de la ${round}`,
+    round: (number: number) => `fecha ${number}`,
+    versus: 'vs.',
+    stop: 'Dejar de seguir',
+  },
+} as const;
+
+const KINDS: Partial<Record<Happening['kind'], FollowKind>> = {
+  goal: 'goal',
+  result: 'result',
+  lineup: 'lineup',
+  moved: 'moved',
+  postponed: 'moved',
+  round: 'table',
+};
+
+/** Under which choice of a follower it falls; null for what nobody is told. */
+export function kindOf({ kind }: Happening): FollowKind | null {
+  return KINDS[kind] ?? null;
+}
+
+/** In a follower's language. @param when the new time of a match, in words */
+export function noticeOf(happening: Happening, language: Language, when: string): Notice | null {
+  const { kind, match, teamId, player, minute } = happening;
+  if (match === null) return null;
+  const words = WORDS[language];
+  const score = `${match.home_name} ${match.home_goals ?? match.entered_home ?? 0} – ${match.away_goals ?? match.entered_away ?? 0} ${match.away_name}`;
+  const teams = `${match.home_name} ${words.versus} ${match.away_name}`;
+  const path = `/matches/${match.id}`;
+  const own = { path, tag: `${match.id}`, stop: words.stop };
+  switch (kind) {
+    case 'goal': {
+      const who = [player, minute == null ? null : `${minute}'`].filter((each) => each != null).join(' ');
+      return { ...own, title: `${words.goal} ${score}`, body: who || match.tournament_name };
+    }
+    case 'result':
+      return { ...own, title: score, body: `${words.result} · ${match.tournament_name}` };
+    case 'lineup':
+      return {
+        ...own,
+        title: words.lineup(teamId === match.home_team_id ? match.home_name : match.away_name),
+        body: teams,
+      };
+    case 'moved':
+      return { ...own, title: `${words.moved}: ${teams}`, body: when };
+    case 'postponed':
+      return { ...own, title: `${words.postponed}: ${teams}`, body: match.tournament_name };
+    case 'round':
+      return {
+        title: words.table(match.round_name ?? words.round(match.round)),
+        body: match.tournament_name,
+        path: `/tournaments/${match.tournament_id}`,
+        tag: `table-${match.tournament_id}`,
+        stop: words.stop,
+      };
+    case 'changed':
+      return null;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Followers, PushMessage } from './followers.js';
+import { isEndpoint } from './services.js';
+import { webPush } from './web-push.js';
+
+const AT_ONCE = 10;
+const TIMEOUT_MS = 10_000;
+const MAX_ATTEMPTS = 5;
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+/** The browser is no more, or has taken its permission back (RFC 8030). */
+const GONE = new Set([404, 410]);
+
+export interface SenderOptions {
+  followers: Followers;
+  /** Whom a push service may complain to: an address of the web or of mail (RFC 8292). */
+  subject: () => string;
+  /** Origins of push services besides those that are known. */
+  services: () => readonly string[];
+  firstWaitMs?: number;
+}
+
+/**
+ * Sends what is queued, ten at a time, by RFC 8030, 8291 and 8292. What a service does not take now is tried again, ever later, until it
+ * is news no more; who is gone is forgotten. While something is to be sent the league stays awake.
+ */
+export class PushSender {
+  private timer: NodeJS.Timeout | null = null;
+  private working: Promise<void> | null = null;
+
+  constructor(private readonly options: SenderOptions) {}
+
+  get isBusy(): boolean {
+    return this.timer !== null || this.working !== null;
+  }
+
+  /** Goes on with what is due; call it when something was queued, and when the league is opened. */
+  wake(): void {
+    if (this.working !== null) return;
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    const at = this.options.followers.nextDue();
+    if (at === null) return;
+    this.timer = setTimeout(
+      () => {
+        this.timer = null;
+        this.working = this.sendAll().finally(() => {
+          this.working = null;
+          if (!this.isStopped) this.wake();
+        });
+      },
+      Math.max(0, at - Date.now()),
+    );
+  }
+
+  private isStopped = false;
+
+  /** Lets what is on its way end; the rest is sent when the league is opened again. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    await this.working;
+  }
+
+  private async sendAll(): Promise<void> {
+    while (!this.isStopped) {
+      const due = this.options.followers.listDue(AT_ONCE);
+      if (due.length === 0) return;
+      await Promise.all(due.map((message) => this.sendOne(message)));
+    }
+  }
+
+  private async sendOne(message: PushMessage): Promise<void> {
+    const { followers } = this.options;
+    if (message.expires_at <= Date.now()) return followers.settle(message.message_id);
+    const { status, waitMs } = await this.post(message);
+    if (this.isStopped && status === 0) return;
+    if (GONE.has(status)) return followers.remove(message.endpoint);
+    const isLater = status === 0 || status === 429 || status >= 500;
+    if (!isLater || message.attempts + 1 >= MAX_ATTEMPTS) return followers.settle(message.message_id);
+    const { firstWaitMs = FIRST_WAIT_MS } = this.options;
+    const wait = Math.min(Math.max(waitMs, firstWaitMs * 4 ** message.attempts), LONGEST_WAIT_MS);
+    followers.putOff(message.message_id, Date.now() + wait);
+  }
+
+  /** What the push service answers; 0 when it does not. */
+  private async post(message: PushMessage): Promise<{ status: number; waitMs: number }> {
+    const { endpoint, p256dh, auth, payload, expires_at: until } = message;
+    if (!isEndpoint(endpoint, this.options.services())) return { status: 410, waitMs: 0 };
+    try {
+      const { headers, body } = webPush().generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        payload,
+        {
+          TTL: Math.max(1, Math.round((until - Date.now()) / 1_000)),
+          urgency: 'high',
+          vapidDetails: { subject: this.options.subject(), ...this.options.followers.keys() },
+        },
+      );
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        body: new Uint8Array(body!),
+        // An answer that leads elsewhere is none: only known services are asked.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body?.cancel();
+      return { status: answer.status, waitMs: Number(answer.headers.get('retry-after') ?? 0) * 1_000 || 0 };
+    } catch {
+      return { status: 0, waitMs: 0 };
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { createRequire } from 'node:module';
+import type WebPush from 'web-push';
+
+const packages = createRequire(import.meta.url);
+let loaded: typeof WebPush | null = null;
+
+/** Loaded when a league first needs it: most never do. */
+export function webPush(): typeof WebPush {
+  loaded ??= packages(packages.resolve('web-push')) as typeof WebPush;
+  return loaded;
+}
