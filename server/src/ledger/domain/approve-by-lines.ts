@@ -1,7 +1,5 @@
-import type { Money } from '../../kernel/index.js';
 import { sum } from '../../kernel/index.js';
-import type { Settlement } from './approve-payment.js';
-import { oldestFirst, prepareApproval, raiseSettled } from './approve-payment.js';
+import { oldestFirst, prepareApproval, raiseSettled, settleBy } from './approve-payment.js';
 import type { BankLine } from './bank-money.js';
 import { BankMoney } from './bank-money.js';
 import type { Decision } from './decision.js';
@@ -34,10 +32,6 @@ export function approveByLines(
     raiseSettled(decision, payments, settlement, { comment: '', lines });
   }
   return lines.rest();
-}
-
-function settleBy(due: Money, amount: Money): Settlement {
-  return { used: Math.max(due - amount, 0), added: Math.max(amount - due, 0) };
 }
 
 /** What each receipt is for, and what has none: each is approved for itself, and can be declined for itself. Oldest first. */

@@ -1,7 +1,11 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ApprovePayment } from './approve-payment.js';
 import { approvePayment } from './approve-payment.js';
 import type { Decide } from './decide.js';
+import type { Decision } from './decision.js';
+import { NO_POLICY } from './policy.js';
+import type { BankLinePolicy } from './policy.js';
+import { matched } from './testing/bank-events.js';
 import {
   approved,
   bonus,
@@ -421,5 +425,96 @@ describe('approving without a receipt (R19)', () => {
       .thenIsDone()
       .payment('dec', { charged_matches_id: ['a'] })
       .payment('jan', { charged_matches_id: [], value: 0 });
+  });
+});
+
+describe('a receipt whose money lines of the bank show (R46)', () => {
+  const line = (amount: number, id = 'line') => ({ id, amount, booked_at: gye('2026-01-09') });
+
+  it('is approved for what the lines show: the rest is added to the balance', () => {
+    given(january, inReview)
+      .when(approve(['jan'], { bank_lines: [line(3000, 'a'), line(500, 'b')] }), { now: NOON })
+      .then(
+        matched('jan', ['a', 3000], ['b', 500]),
+        approved({ ...janApproved, league_balance_added: 400, received: 3500 }),
+      )
+      .balance(400);
+  });
+
+  it('is completed from the balance where the lines show less, as far as it goes', () => {
+    given(january, credit(1000), inReview)
+      .when(approve(['jan'], { bank_lines: [line(2500)] }), { now: NOON })
+      .then(
+        matched('jan', ['line', 2500]),
+        approved({ ...janApproved, league_balance_used: 600, received: 2500 }),
+      )
+      .balance(400);
+    given(january, credit(1000), inReview)
+      .when(approve(['jan'], { bank_lines: [line(2099)] }), { now: NOON })
+      .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 1000, needed: 1001 });
+  });
+
+  it('may be named the same amounts once more, together and one by one, and no others', () => {
+    const bank_lines = [line(2500)];
+    for (const amounts of [
+      { amount_received: 2500 },
+      { league_balance_used: 600 },
+      { league_balance_added: 0 },
+      { amount_received: 2500, league_balance_used: 600, league_balance_added: 0 },
+    ])
+      given(january, credit(1000), inReview)
+        .when(approve(['jan'], { bank_lines, ...amounts }), { now: NOON })
+        .thenIsDone()
+        .balance(400);
+    for (const amounts of [
+      { amount_received: 2501 },
+      { amount_received: 3100 },
+      { league_balance_used: 599 },
+      { league_balance_added: 1 },
+      { amount_received: 2500, league_balance_used: 600, league_balance_added: 1 },
+      { amount_received: 2500, league_balance_used: 0 },
+    ])
+      given(january, credit(1000), inReview)
+        .when(approve(['jan'], { bank_lines, ...amounts }), { now: NOON })
+        .thenRefuses('AMOUNT_NOT_OF_BANK_LINE', 409, { amount: 2500 });
+  });
+
+  it('is refused with a line of which nothing is left', () => {
+    given(january, inReview)
+      .when(approve(['jan'], { bank_lines: [line(0)] }), { now: NOON })
+      .thenRefuses('BANK_LINE_NOT_OPEN', 409, { bank_line_id: 'line' });
+  });
+
+  const require = (bank_line: BankLinePolicy) => ({ now: NOON, policies: [{ ...NO_POLICY, bank_line }] });
+
+  it('has to have a line where the policy says so, unless the balance pays it all', () => {
+    // 31.00 are due; 6.00 come from the balance, or 4.00 go to it.
+    given(january, credit(1000), inReview)
+      .when(approve(['jan'], { league_balance_used: 600 }), require('required'))
+      .thenRefuses('BANK_LINE_REQUIRED', 409, { received: 2500 });
+    given(january, inReview)
+      .when(approve(['jan'], { amount_received: 3500 }), require('required'))
+      .thenRefuses('BANK_LINE_REQUIRED', 409, { received: 3500 });
+    given(january, credit(3100), inReview)
+      .when(approve(['jan'], { league_balance_used: 3100 }), require('required'))
+      .thenIsDone()
+      .balance(0);
+    given(january, inReview)
+      .when(approve(['jan'], { bank_lines: [line(3100)] }), require('required'))
+      .thenIsDone();
+  });
+
+  it.each<[BankLinePolicy, Partial<ApprovePayment>, string[]]>([
+    ['warn', {}, ['BANK_LINE_MISSING']],
+    ['warn', { bank_lines: [line(3100)] }, []],
+    ['off', {}, []],
+  ])('by the policy %s with %j warns of %j', (bank_line, amounts, warnings) => {
+    let decided: Decision | undefined;
+    const watched: Decide = (decision) => {
+      approve(['jan'], amounts)(decision);
+      decided = decision;
+    };
+    given(january, inReview).when(watched, require(bank_line)).thenIsDone();
+    expect(decided?.warnings).toEqual(warnings);
   });
 });

@@ -93,17 +93,21 @@ function settle(command: ApprovePayment, payments: Payment[], hasReceipt: boolea
   if (!hasReceipt) return settleWithoutReceipt(command, due);
   if (!named) {
     const amount = received ?? sum(payments.map((payment) => payment.due_at_upload ?? dueOf(payment)));
-    return { used: Math.max(due - amount, 0), added: Math.max(amount - due, 0) };
+    return settleBy(due, amount);
   }
   const settlement = { used: league_balance_used ?? 0, added: league_balance_added ?? 0 };
   if (settlement.used > due) throw new DomainError('BALANCE_USED_EXCEEDS_DUE', 409, {}, { due });
   return settlement;
 }
 
+/** What is missing comes from the balance, what is left over goes to it (R17). */
+export function settleBy(due: Money, amount: Money): Settlement {
+  return { used: Math.max(due - amount, 0), added: Math.max(amount - due, 0) };
+}
+
 /** What came in is what the lines show, whatever a receipt says; other figures that name another amount are refused (R46). */
 function settleByLines(command: ApprovePayment, payments: Payment[], amount: Money): Settlement {
-  const due = sum(payments.map(dueOf));
-  const settlement = { used: Math.max(due - amount, 0), added: Math.max(amount - due, 0) };
+  const settlement = settleBy(sum(payments.map(dueOf)), amount);
   const { amount_received = amount, league_balance_used, league_balance_added } = command;
   const { used, added } = settlement;
   const isSame =
