@@ -168,8 +168,8 @@ const LOCK = `PERFORM pg_advisory_xact_lock(hashtext('touchline/collection'))`;
 
 /**
  * Takes into the cells all events of transactions that are over. Below pg_snapshot_xmin nothing is open any more, so
- * what is there is all there will ever be; readers take the rest from the events themselves. Begins anew for another
- * zone, and in a cluster that the database was moved to, whose transactions are counted anew.
+ * what is there is all there will ever be; readers take the rest from the events themselves. Starts over for another
+ * zone, and in a cluster that the database was moved to, whose transactions are counted from the start.
  */
 const ROLL = `
   CREATE FUNCTION public.roll_collection(p_zone text) RETURNS void LANGUAGE plpgsql AS $$

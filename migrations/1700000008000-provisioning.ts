@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A task's story, kept here and not in the queue, which can be emptied. Whoever works on a task holds its lease, by this
+ * A task's story, kept here and not in the queue, which can be emptied. The worker of a task holds its lease, by this
  * database's clock, and its fence: the number goes up with each taking, and all that is written names it, so that a
  * worker which was frozen past its lease writes nothing when it wakes. One task per league is at work at a time.
  * Tasks from before this version were never carried out by anybody: nothing starts because of an upgrade.
@@ -71,7 +71,7 @@ const DEPLOYMENTS = `
 `;
 
 /**
- * R35, whoever places a league: the server's row is locked before its leagues are counted, so two at once cannot both
+ * R35: to place a league, the server's row is locked before its leagues are counted, so two at once cannot both
  * take the last room. Each query of the function sees what was committed before it.
  */
 const CAPACITY = `

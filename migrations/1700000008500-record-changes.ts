@@ -27,7 +27,7 @@ const CHANGES = `
  * Notes what a statement has changed. Arguments: resource, then the columns of its id, its league and its user ('' where
  * there is none), columns that are not shown to anybody, between commas, and the change to tell of, where it is another
  * table's record that is changed by all of this.
- * Each trigger compiles the function anew for its table, so the rows have their types without any dynamic SQL.
+ * Each trigger compiles the function for its own table, so the rows have their types without any dynamic SQL.
  */
 const NOTE = `
   CREATE FUNCTION public.note_changes() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * and are held back by whatever runs in the cluster. An event's position is handed out while its transaction holds a
  * lock on the table, so with nobody holding one, all positions handed out before are visible or will never be.
  *
- * The sums of the collection begin anew, and are then kept up to a position.
+ * The sums of the collection start over, and are then kept up to a position.
  */
 export class SettledPositions1700000010210 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

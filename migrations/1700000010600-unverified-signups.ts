@@ -21,7 +21,7 @@ const SIGNUPS = `
 `;
 
 /**
- * Whoever verifies an address, by whichever way, gets what waited for it: in the same transaction the deployment may
+ * When an address is verified, in any way, its owner gets what waited for it: in the same transaction the deployment may
  * begin, a stopped league starts again, and a removal that has not begun is off.
  */
 const RELEASE = `

@@ -220,7 +220,7 @@ const WRITE_KEYS = `
 
 /**
  * Arrays that begin with one letter have an element per row of a table: e events, c changed payments, s states, a audit
- * rows, g postings. The function waits for nobody for long, for everybody in it would wait: whoever holds a league, say in an
+ * rows, g postings. The function waits for nobody for long, because every append in it would wait: a transaction that holds a league, say in an
  * open transaction, is then waited for alone. Tables are read by their keys, also when they were small as the plan was made.
  */
 const APPEND_MANY = `

@@ -4,7 +4,7 @@ import type { LeagueProcess } from './league-process.js';
 /** What a league needs of its host. */
 export interface HostServices {
   takeProcess(program: string): Promise<LeagueProcess>;
-  /** Told when a league comes into trouble or out of it; that it wakes and sleeps is nobody's business. */
+  /** Called when a league begins or stops to have a problem; not when it wakes or falls asleep. */
   changed(): void;
   /** How long a visitor waited for a league that was asleep. */
   woke(durationMs: number): void;

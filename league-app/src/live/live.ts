@@ -15,7 +15,7 @@ const AFTER_MS = 6 * 3_600_000;
 
 export type Listener = (happenings: readonly Happening[]) => void;
 
-/** Tells whoever watches the league what happens in it. */
+/** Tells those who watch the league what happens in it. */
 export class Live {
   readonly streams: Streams;
   private readonly listeners: Listener[] = [];

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_ANSWER = 4 * 1024 * 1024;
 /** Drawn one after the other: so many may wait, then others are asked to come again. */
 const MAX_WAITING = 12;
-/** Drawn anew at most so often in a minute; a picture that is kept counts for nothing. */
+/** How many pictures are drawn in a minute at most; cached ones do not count. */
 const MAX_PER_MINUTE = 60;
 /** All pictures of a league; those that nobody asked for longest go first. */
 const MAX_FILES = 300;

@@ -12,7 +12,7 @@ export const LIMIT_MS = 28_000;
 const GRACE_MS = 20_000;
 /** Of the process, in MB: a long timetable with its programs. */
 const HEAP_MB = 512;
-/** Whoever waits for a page goes first. */
+/** Requests that wait for a page go first. */
 const NICE = 10;
 
 /**

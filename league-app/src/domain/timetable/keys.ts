@@ -200,7 +200,7 @@ function addFixed(builder: ProgramBuilder, rule: Fixed, frame: Frame): void {
       const place = places[round - 1]?.[key];
       return place?.side === 'home' ? [place.other] : [];
     });
-    // Whoever has this key at home meets the other team there.
+    // The team that has this key at home meets the other team there.
     builder.row(
       [
         [name(rule.home, key), 1],
