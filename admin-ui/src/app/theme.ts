@@ -121,7 +121,11 @@ const createComponents = (mode: Mode): Components<Theme> => ({
   // Otherwise the first tab begins where the arrow would be.
   MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
   MuiTableCell: {
-    styleOverrides: { head: { fontWeight: 600, whiteSpace: 'nowrap' }, root: { paddingBlock: 10 } },
+    styleOverrides: {
+      head: { fontWeight: 600, whiteSpace: 'nowrap' },
+      root: { paddingBlock: 10 },
+      footer: ({ theme }) => ({ fontSize: sm, color: theme.palette.text.primary }),
+    },
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: xs } } },
   MuiTooltip: { defaultProps: { describeChild: true }, styleOverrides: { tooltip: { fontSize: xs } } },

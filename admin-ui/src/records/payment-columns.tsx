@@ -83,7 +83,8 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       label: t('word.due'),
       sort: 'due',
       numeric: true,
-      render: (payment) => amount(payment, payment.due),
+      // That it is not known stands at its value.
+      render: (payment) => (isValueUnknown(payment) ? '–' : money(payment.due)),
       file: { of: 'due', as: 'amount' },
     },
     {

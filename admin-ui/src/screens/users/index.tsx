@@ -61,6 +61,7 @@ function useColumns(): Column<User>[] {
     },
     {
       key: 'state',
+      card: 'amount',
       label: t('word.status'),
       render: (user) => <UserStates user={user} />,
       file: [
