@@ -6,7 +6,7 @@ const FIRST = ['index.html', 'src/app/console.tsx'];
 const TEXTS = 'src/i18n/en/index.ts';
 
 /** The screen that a part of one, loaded when it is asked for, stands on. */
-const findScreen = (name: string): string => /^src\/screens\/[^/]+\//.exec(name)![0] + 'index.tsx';
+const findScreen = (name: string): string => name.replace(/^(src\/screens\/[^/]+)\/.*/, '$1/index.tsx');
 
 describe('the scripts of the console, compressed', () => {
   it.each([
