@@ -73,7 +73,7 @@ function useColumns(): Column<User>[] {
       key: 'league',
       label: t('word.league'),
       from: 'md',
-      render: ({ owned_league: league }) => league && unbroken(<LeagueName name={league.name} />),
+      render: ({ owned_league: league }) => league && <LeagueName name={league.name} />,
       file: { of: 'owned_league.name' },
     },
     {
