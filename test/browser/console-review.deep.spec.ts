@@ -47,7 +47,6 @@ withBrowser('twenty receipts', () => {
   it('are approved by the key A alone, with three requests for each', async () => {
     const before = await countWaiting();
     const page = await openReview();
-    // The first word of the feed has the queue read once more.
     await shown(page);
     await delayNetwork(page, LATENCY_MS);
     const requests = noteApiRequests(page);
@@ -67,7 +66,10 @@ withBrowser('twenty receipts', () => {
         .map((name) => `${sent.filter((other) => other === name).length} x ${name}`)
         .join(', '),
     );
-    expect(sent.length).toBeLessThanOrEqual(REQUESTS_EACH * RECEIPTS);
+    // The feed's first word has the queue read once more for each visit, however many receipts are decided.
+    const queues = sent.filter((name) => name === 'GET /api/payments').length;
+    expect(queues).toBeLessThanOrEqual(1);
+    expect(sent.length - queues).toBeLessThanOrEqual(REQUESTS_EACH * RECEIPTS);
     expect(await countWaiting()).toBe(before - RECEIPTS);
     await page.close();
   });
