@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { MoneyDesk } from './money-desk.js';
 import { delayNetwork, median, noteApiRequests, pressAndWait } from './review-figures.js';
-import { StaffPlace, shown } from './staff-place.js';
+import { StaffPlace } from './staff-place.js';
 
 jest.setTimeout(400_000);
 
@@ -47,7 +47,7 @@ withBrowser('twenty receipts', () => {
   it('are approved by the key A alone, with three requests for each', async () => {
     const before = await countWaiting();
     const page = await openReview();
-    await shown(page);
+    await page.locator('[data-live=live]').waitFor();
     await delayNetwork(page, LATENCY_MS);
     const requests = noteApiRequests(page);
     const begun = Date.now();
