@@ -76,7 +76,7 @@ withBrowser('twenty receipts', () => {
 });
 
 withBrowser('a queue of 5,000 receipts', () => {
-  it('is worked on from its beginning at once, and known to its end', async () => {
+  it('has its first one ready at once, and is known to its end', async () => {
     // Behind the ones that can be decided: these stand in the list alone, and in no ledger.
     const leagues = await place.asAdmin<{ id: string }[]>('GET', '/api/leagues?range=[20,39]');
     for (const { id } of leagues) await desk.upload(id, [await desk.assignService(id)]);
@@ -96,10 +96,7 @@ withBrowser('a queue of 5,000 receipts', () => {
       .or(page.getByText(`${whole} receipts waiting`))
       .waitFor();
     const wholeMs = Date.now() - begun;
-    const waits = await pressAndWait(page, 'j', RECEIPTS);
-    say(
-      `${whole} receipts: the first one after ${firstMs} ms, all of them after ${wholeMs} ms, ${tell(waits)}`,
-    );
+    say(`${whole} receipts: the first one after ${firstMs} ms, all of them after ${wholeMs} ms`);
     const entries = page.getByRole('navigation', { name: 'Queue' }).getByRole('button');
     expect(await entries.count()).toBeLessThanOrEqual(150);
     await page.close();

@@ -24,7 +24,7 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Notes, in the page itself, how long after each key A or J another receipt can be decided: its picture is drawn and
+ * Notes, in the page itself, how long after each key A another receipt can be decided: its picture is drawn and
  * its button is enabled.
  */
 const WATCH = `
@@ -34,7 +34,7 @@ const WATCH = `
     const isReady = (before) => token() !== before && document.querySelector('button[type=submit]:not(:disabled)') !== null
       && [...document.querySelectorAll('section img')].some((image) => image.complete && image.naturalWidth > 0);
     addEventListener('keydown', ({ key }) => {
-      if (key !== 'a' && key !== 'j') return;
+      if (key !== 'a') return;
       const [from, before] = [performance.now(), token()];
       const look = () => isReady(before) ? window.waits.push(Math.round(performance.now() - from)) : setTimeout(look, 4);
       setTimeout(look);
@@ -42,7 +42,7 @@ const WATCH = `
   })()`;
 
 /** Presses a key of the review so many times, each once the receipt before it is ready. @returns the waits in milliseconds */
-export async function pressAndWait(page: Page, key: 'a' | 'j', times: number): Promise<number[]> {
+export async function pressAndWait(page: Page, key: 'a', times: number): Promise<number[]> {
   await page.evaluate(WATCH);
   for (let n = 1; n <= times; n += 1) {
     await page.keyboard.press(key);
