@@ -22,6 +22,8 @@ export function head(context: PageContext, page: Page): Html {
     ${preview(context, page, full)}
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="manifest" href="/manifest.webmanifest" />
+    <link rel="alternate" type="application/rss+xml" title="${info.name}" href="/feed.xml" />
+    <link rel="alternate" type="application/feed+json" title="${info.name}" href="/feed.json" />
     ${siteFonts().map(({ path }) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}" />`)}
     <link rel="stylesheet" href="${stylePath(context.branding.accent)}" />
     ${calendar === undefined ? null : html`<link rel="alternate" type="text/calendar" title="${texts.calendar}" href="${calendar}" />`}

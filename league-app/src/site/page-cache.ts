@@ -87,7 +87,7 @@ export function encoded(page: CachedPage, encoding: Encoding): Buffer {
   return made;
 }
 
-const COMPRESSIBLE = /^(text\/|application\/(json|xml)|image\/svg)/;
+const COMPRESSIBLE = /^(text\/|application\/((feed\+)?json|(rss\+)?xml)|image\/svg)/;
 
 /** The best of our encodings that a reader takes; null where the page is too small, or they take none. */
 export function encodingFor(page: CachedPage, accepted: string | undefined): Encoding | null {

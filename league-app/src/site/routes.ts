@@ -7,6 +7,7 @@ import type { Instant } from '../kernel/instant.js';
 import type { League } from '../league.js';
 import { publicQueries } from '../queries/public.js';
 import { assetRoutes } from './assets.js';
+import { embedRoutes } from './embed/routes.js';
 import { followRoutes } from './follow/routes.js';
 import { liveRoutes } from './live-routes.js';
 import { pictureRoutes } from './share/routes.js';
@@ -43,6 +44,7 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
   liveRoutes(app, league);
   pictureRoutes(app, league);
   followRoutes(app, league);
+  embedRoutes(app, league);
   assetRoutes(app, league);
   signInRoutes(app, league);
   app.setNotFoundHandler((request, reply) => {

@@ -26,6 +26,16 @@ export function buildStyle({ ground, deep, light }: Accent, fonts: readonly Styl
   );
 }
 
+/** For a part of the site within another site's page, in a shadow of its own: its fonts are those of that page's reader. */
+export function buildEmbedStyle({ ground, deep, light }: Accent): string {
+  const league = `:host{--pitch:${ground};--pitch-deep:${deep};--pitch-light:${light}}`;
+  const own = ':host{display:block;color:var(--ink);font:400 1rem/1.5 system-ui,sans-serif}';
+  return `${league}${FRAME_STYLE}${GAME_STYLE}${own}`
+    .replaceAll(':root', ':host')
+    .replaceAll('main a', 'a')
+    .replaceAll('\n', '');
+}
+
 /** Local faces with the measures of the two of the product: nothing moves when those arrive. */
 const FALLBACKS = `
 @font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}

@@ -32,7 +32,7 @@ export class HttpClient {
   }
 
   /**
-   * @param body a form is sent as it is, text as CSV, everything else as JSON
+   * @param body a form or a file is sent as it is, text as CSV, everything else as JSON
    * @throws Error with the response for every status that is not a success
    */
   async send<T>(method: string, path: string, body?: object | string): Promise<T> {
@@ -41,7 +41,10 @@ export class HttpClient {
       headers: { ...this.headers, ...contentType(body) },
       ...(this.signal && { signal: this.signal }),
       ...(body !== undefined && {
-        body: body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body),
+        body:
+          body instanceof FormData || body instanceof Blob || typeof body === 'string'
+            ? body
+            : JSON.stringify(body),
       }),
     });
     const text = await response.text();
@@ -52,7 +55,7 @@ export class HttpClient {
 }
 
 function contentType(body: object | string | undefined): Record<string, string> {
-  // fetch itself writes a form's type, with its boundary.
-  if (body === undefined || body instanceof FormData) return {};
+  // fetch itself writes a form's type, with its boundary, and that of a file.
+  if (body === undefined || body instanceof FormData || body instanceof Blob) return {};
   return { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' };
 }

@@ -1,6 +1,7 @@
 import type { Content } from '../page-cache.js';
 import type { PageContext } from '../page-context.js';
 import { teamCalendar, tournamentCalendar } from './calendar.js';
+import { leagueJson, leagueRss, teamJson, teamRss } from './news.js';
 import { robots, sitemap } from './sitemap.js';
 
 interface Feed {
@@ -12,6 +13,10 @@ interface Feed {
 export const FEEDS: readonly Feed[] = [
   { path: '/teams/:key/calendar.ics', make: teamCalendar },
   { path: '/tournaments/:key/calendar.ics', make: tournamentCalendar },
+  { path: '/feed.json', make: leagueJson },
+  { path: '/feed.xml', make: leagueRss },
+  { path: '/teams/:key/feed.json', make: teamJson },
+  { path: '/teams/:key/feed.xml', make: teamRss },
   { path: '/sitemap.xml', make: sitemap },
   { path: '/robots.txt', make: robots },
 ];

@@ -5,6 +5,7 @@ import type { HttpInstanceFacts, InstanceDirectory, LeagueSessions } from '../..
 import type { Database } from '../../platform/database/index.js';
 import { DEMO_SITE } from '../leagues.js';
 import { clubsCsv, playersCsv } from './clubs.js';
+import { fillAreas } from './fill-areas.js';
 import { HttpClient } from '../http-client.js';
 import { generateTournaments } from './tournaments.js';
 import type { TournamentFile } from './tournaments.js';
@@ -42,8 +43,8 @@ export interface FillSiteOptions {
 }
 
 /**
- * Once the demo's first league is deployed, its owner writes clubs, players and a year of results into the site, by the
- * site's own front door. A site with a tournament is left as it is; one that cannot be deployed, too.
+ * Once the demo's first league is deployed, its owner writes clubs, players, a year of results and everything else
+ * that a site shows into it, by the site's own front door. A site with a tournament is left as it is; one that cannot be deployed, too.
  * @returns whether something was written
  * @throws Error when the site refuses something; AbortError
  */
@@ -62,7 +63,8 @@ export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
   const [over, goingOn] = generateTournaments(options.now, options.zone);
   const past = await importTournament(owner, over);
   await owner.send('PATCH', `/api/tournaments/${past}`, { active: false });
-  await importTournament(owner, goingOn);
+  const tournamentId = await importTournament(owner, goingOn);
+  await fillAreas({ owner, tournamentId, now: options.now, zone: options.zone });
   return true;
 }
 

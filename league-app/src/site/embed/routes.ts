@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../kernel/domain-error.js';
+import type { League } from '../../league.js';
+import type { PublicTournament } from '../../queries/public-tournaments.js';
+import { html } from '../html.js';
+import type { Html } from '../html.js';
+import { absolute } from '../page-context.js';
+import type { PageContext } from '../page-context.js';
+import { openTournament } from '../pages/tournament.js';
+import { isTournamentOpen } from '../pages/tournaments.js';
+import { currentRound } from '../pages/rounds.js';
+import { matchesByDay } from '../parts/match-list.js';
+import { standingsTable } from '../parts/standings-table.js';
+import { pageContextFor } from '../send.js';
+import { buildEmbedStyle } from '../style.js';
+import { listTables } from '../tables.js';
+import { EMBED_SCRIPT } from './script.js';
+
+const SHOWN = 10;
+const CACHE = 'public, max-age=60, stale-while-revalidate=600';
+
+const PARTS: Readonly<
+  Record<string, (context: PageContext, tournament: PublicTournament, team: string) => Html>
+> = {
+  table: (context, tournament) =>
+    html`${listTables(context, tournament).map(({ name, rows, through }) => {
+      const caption = name === null ? tournament.name : context.texts.group(name);
+      const emblems = context.read.teams.emblemsOf(tournament.id);
+      return html`${name === null ? null : html`<h3>${caption}</h3>`}${standingsTable(context, rows, { caption, short: true, through, emblems })}`;
+    })}`,
+  next: (context, tournament, team) => {
+    const rounds = context.read.matches.listRounds(tournament.id);
+    const round = currentRound(rounds);
+    const matches =
+      round === undefined ? [] : context.read.matches.ofRound(tournament.id, round.round, round.is_cup === 1);
+    return matchesByDay(context, matches.filter(isOf(team)));
+  },
+  results: (context, tournament, team) =>
+    matchesByDay(
+      context,
+      context.read.matches.latestOfTournament(tournament.id, 500).filter(isOf(team)).slice(0, SHOWN),
+    ),
+};
+
+const isOf =
+  (team: string) =>
+  (match: { home_team_id: string; away_team_id: string }): boolean =>
+    team === '' || [match.home_team_id, match.away_team_id].includes(team);
+
+/** Parts of the site for other sites: what everybody may see, without cookies, in one answer of JSON. */
+export function embedRoutes(app: FastifyInstance, league: League): void {
+  app.get('/embed.js', (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(EMBED_SCRIPT),
+  );
+  app.get('/embed/:show', (request, reply) => {
+    const { show = '' } = request.params as { show?: string };
+    const { tournament: id, team } = request.query as Record<string, unknown>;
+    if (league.settings.info().suspended || !Object.hasOwn(PARTS, show)) throw notFound();
+    const context = pageContextFor(league, request);
+    const tournament = typeof id === 'string' && id !== '' ? openTournament(context, id) : newest(context);
+    if (tournament === null) throw notFound();
+    const part = PARTS[show]!(context, tournament, typeof team === 'string' ? team : '');
+    return reply
+      .headers({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': CACHE,
+        vary: 'accept-language',
+      })
+      .send({ style: buildEmbedStyle(context.branding.accent), html: frame(context, tournament, part) });
+  });
+}
+
+function newest(context: PageContext): PublicTournament | null {
+  const open = context.read.tournaments.all(1).filter((each) => isTournamentOpen(context, each));
+  return open.find(({ played, matches }) => played < matches) ?? open[0] ?? null;
+}
+
+/** With the league's name, and links that lead to its site from wherever they are. */
+function frame(context: PageContext, tournament: PublicTournament, part: Html): string {
+  const { info } = context;
+  const whole = html`<section class="card" lang="${context.language}">
+    <div class="head">
+      <h2><a href="/tournaments/${tournament.id}">${tournament.name}</a></h2>
+      <a href="/">${info.name}</a>
+    </div>
+    ${part}
+  </section>`.text;
+  return whole.replaceAll(
+    /(href|src)="(\/[^"]*)"/g,
+    (_, name: string, path: string) => `${name}="${absolute(info, path) ?? path}"`,
+  );
+}
