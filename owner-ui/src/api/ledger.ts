@@ -36,7 +36,7 @@ const TOLD = [
   ],
   ...['BonusSet', 'PenaltyCharged', 'PenaltyWaived', 'LeagueSuspended', 'LeagueResumed'],
 ];
-export const EVENTS_PER_PAGE = 15;
+export const EVENTS_PER_PAGE = 10;
 
 /** A page of what has happened in the account, newest first. */
 export function useLedgerPage(page: number) {

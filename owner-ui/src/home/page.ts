@@ -18,6 +18,9 @@ type Language = 'en' | 'es';
 const LOGO =
   '<svg aria-hidden="true" viewBox="0 0 32 32" class="size-8"><rect width="32" height="32" rx="8" class="fill-accent"/><path d="M8 9h16M16 9v15" class="stroke-on-accent" stroke-width="4" stroke-linecap="round"/></svg>';
 
+const CHEVRON =
+  '<svg aria-hidden="true" viewBox="0 0 24 24" class="size-5 shrink-0 text-muted group-open:rotate-180"><path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+
 const header = (t: Texts, language: Language): string => {
   const other = language === 'en' ? 'es' : 'en';
   return `<header class="border-b border-line bg-surface"><div class="${WRAP} flex flex-wrap items-center justify-between gap-x-4 py-2">
@@ -132,8 +135,8 @@ const plan = (
   <p><span class="font-semibold">{{perMatch}}</span><br><span class="text-sm text-muted">{{perMonth}}</span></p>
   <p class="text-sm text-muted">{{size}}</p>
   <dl class="grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-t border-line pt-3 text-sm">
-    <dt class="text-muted">${t.costMatch}</dt><dd class="figure text-xl" data-cost="match">{{costMatch}}</dd>
-    <dt class="text-muted">${t.costMonth}</dt><dd class="figure text-xl">{{costMonth}}</dd></dl>
+    <dt class="text-muted">${t.costMatch}</dt><dd class="figure text-right text-xl" data-cost="match">{{costMatch}}</dd>
+    <dt class="text-muted">${t.costMonth}</dt><dd class="figure text-right text-xl">{{costMonth}}</dd></dl>
   <a href="#/register?plan={{type}}" class="${PLAIN} mt-auto">${t.choosePlan.replace('{plan}', '{{name}}')}</a></li>`;
 
 const listQuestions = (t: Texts): HomeFile['questions'] =>
@@ -147,7 +150,7 @@ const questions = (
   ${listQuestions(t)
     .map(
       ({ question, answer }) =>
-        `<details class="group py-1"><summary class="target flex items-center justify-between gap-3 font-semibold">${question}</summary><p class="pb-3 text-muted">${answer}</p></details>`,
+        `<details class="group py-1"><summary class="target flex items-center justify-between gap-3 font-semibold">${question}${CHEVRON}</summary><p class="pb-3 text-muted">${answer}</p></details>`,
     )
     .join('')}</div></div></section>`;
 

@@ -37,6 +37,7 @@ export const billing = {
   chart: 'The last twelve months',
   chartMonth: 'Month',
   chartAmount: 'Charged',
+  chartUnpaid: 'To pay',
   chartTable: 'Show as a table',
   chartNone: 'Your charges appear here month by month.',
   unknown: 'not known yet',

@@ -29,7 +29,7 @@ export const register = {
   choose: 'Select',
   plan: 'Plan',
   planIntro: 'Start for free and change whenever you like.',
-  otherPlans: '{count, plural, one {Show # other plan} other {Show # other plans}}',
+  otherPlans: '{count, plural, one {# other plan} other {# other plans}}',
   planSize: '{tournaments} tournaments · {teams} teams · {players} players',
   showPrices: 'Show prices',
   switchMatch: 'Per match',

@@ -38,6 +38,7 @@ export const billing: Messages['billing'] = {
   chart: 'Los últimos doce meses',
   chartMonth: 'Mes',
   chartAmount: 'Cobrado',
+  chartUnpaid: 'Por pagar',
   chartTable: 'Ver como tabla',
   chartNone: 'Aquí verá sus cobros mes a mes.',
   unknown: 'todavía no se sabe',

@@ -31,7 +31,7 @@ export const register: Messages['register'] = {
   choose: 'Seleccione',
   plan: 'Plan',
   planIntro: 'Empiece gratis y cambie cuando quiera.',
-  otherPlans: '{count, plural, one {Ver # plan más} other {Ver # planes más}}',
+  otherPlans: '{count, plural, one {Otro plan} other {Otros # planes}}',
   planSize: '{tournaments} torneos · {teams} equipos · {players} jugadores',
   showPrices: 'Mostrar precios',
   switchMatch: 'Por partido',

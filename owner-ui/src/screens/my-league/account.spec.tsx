@@ -120,7 +120,7 @@ describe('the account below', () => {
     const events = [
       sent,
       happened(19, 'ReceiptUploaded', 'Receipt uploaded', 'other'),
-      ...Array.from({ length: 13 }, (_, n) => happened(n + 1, 'BonusSet', `Bonus ${n}`)),
+      ...Array.from({ length: 8 }, (_, n) => happened(n + 1, 'BonusSet', `Bonus ${n}`)),
     ];
     const { user } = await open({ events });
     await screen.findByText('Bonus 0');
@@ -130,7 +130,7 @@ describe('the account below', () => {
     await user.click(more);
     await screen.findByText('The first');
     const asked = api.sent('/api/leagues/l1/ledger').map(({ query }) => query['range']);
-    expect(asked).toEqual(['[0,14]', '[15,29]']);
+    expect(asked).toEqual(['[0,9]', '[10,19]']);
     await waitFor(() => expect(screen.queryByText(text('timelineMore'))).toBeNull());
   });
 });

@@ -30,10 +30,10 @@ it('draws what is known of a month as charged, and only the rest of it as open',
   const december = { ...unknown, id: 'dec', start_charge_date: '2026-12-01T05:00:00.000Z' } as Payment;
   const payments = [october, NOVEMBER, unknown, december];
   renderPortal(<MonthChart payments={payments} today={new Date('2026-12-02T15:00:00.000Z')} />);
-  expect([readBar('Sep'), readBar('Oct')]).toEqual([[], [['80%', false]]]);
+  expect([readBar('Sep'), readBar('Oct')]).toEqual([[], [['70%', false]]]);
   expect(readBar('Nov')).toEqual([
     ['8%', true],
-    ['40%', false],
+    ['35%', false],
   ]);
   expect(readBar('Dec')).toEqual([['8%', true]]);
   const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);

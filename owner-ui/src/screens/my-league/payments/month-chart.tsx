@@ -11,30 +11,39 @@ import { Section } from './section.js';
 const MONTHS = 12;
 
 /** Percent of the height that the highest bar takes, and that stands for what is not known yet. */
-const HIGHEST = 80;
+const HIGHEST = 70;
 const UNKNOWN = 8;
 
+/** A month's bar: what is not known yet, what waits to be paid, and the rest, from above. */
+function Bar({ most, amount, unpaid, isOpen }: Omit<MonthAmount, 'month'> & { most: number }) {
+  const parts = [
+    { look: 'border-2 border-dashed border-accent', height: isOpen ? UNKNOWN : 0 },
+    { look: 'bg-warn', height: (HIGHEST * unpaid) / most },
+    { look: 'bg-accent', height: (HIGHEST * (amount - unpaid)) / most },
+  ].filter(({ height }) => height > 0);
+  return parts.map(({ look, height }, n) => (
+    <div key={look} className={`${look} ${n === 0 ? 'rounded-t-sm' : ''}`} style={{ height: `${height}%` }} />
+  ));
+}
+
+/** The highest bar names its amount, so that the others can be read by it. */
 function Bars({ months }: { months: MonthAmount[] }) {
   const name = useMonthName();
+  const money = useMoney();
   const most = Math.max(1, ...months.map(({ amount }) => amount));
+  const highest = months.findLastIndex(({ amount }) => amount === most);
   return (
-    <div aria-hidden="true" className="flex h-36 items-end gap-1 sm:gap-2">
-      {months.map(({ month, amount, isOpen }) => (
-        <div key={month} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1">
-          {isOpen && (
-            <div
-              className="rounded-t-sm border-2 border-dashed border-accent"
-              style={{ height: `${UNKNOWN}%` }}
-            />
+    <div aria-hidden="true" className="flex h-40 items-end gap-1 sm:gap-2">
+      {months.map((bar, n) => (
+        <div key={bar.month} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1">
+          {n === highest && (
+            <span className="self-center text-xs font-semibold whitespace-nowrap tabular-nums">
+              {money(most)}
+            </span>
           )}
-          {amount > 0 && (
-            <div
-              className={`bg-accent ${isOpen ? '' : 'rounded-t-sm'}`}
-              style={{ height: `${(HIGHEST * amount) / most}%` }}
-            />
-          )}
+          <Bar {...bar} most={most} />
           <span className="overflow-hidden border-t border-line pt-1 text-center text-[0.625rem] text-muted sm:text-xs">
-            {name(month, 'short').slice(0, 3)}
+            {name(bar.month, 'short').slice(0, 3)}
           </span>
         </div>
       ))}
@@ -42,7 +51,17 @@ function Bars({ months }: { months: MonthAmount[] }) {
   );
 }
 
-function Amount({ amount, isOpen }: Omit<MonthAmount, 'month'>) {
+function UnpaidKey() {
+  const t = useTranslations('billing');
+  return (
+    <p aria-hidden="true" className="flex items-center gap-2 text-sm text-muted">
+      <span className="size-3 rounded-sm bg-warn" />
+      {t('chartUnpaid')}
+    </p>
+  );
+}
+
+function Amount({ amount, isOpen }: Pick<MonthAmount, 'amount' | 'isOpen'>) {
   const t = useTranslations('billing');
   const money = useMoney();
   if (!isOpen) return money(amount);
@@ -90,6 +109,7 @@ export function MonthChart({ payments, today = new Date() }: { payments: Payment
   return (
     <Section title={t('chart')}>
       <Bars months={months} />
+      {months.some(({ unpaid }) => unpaid > 0) && <UnpaidKey />}
       <details>
         <summary className="target inline-flex items-center text-accent underline underline-offset-4">
           {t('chartTable')}

@@ -21,8 +21,8 @@ describe('the months of the chart', () => {
     ];
     const months = lastMonths(payments, { today: new Date('2027-01-20T12:00:00Z'), count: 2, monthOf });
     expect(months).toEqual([
-      { month: '2026-12', amount: 5700, isOpen: false },
-      { month: '2027-01', amount: 0, isOpen: true },
+      { month: '2026-12', amount: 5700, unpaid: 1200, isOpen: false },
+      { month: '2027-01', amount: 0, unpaid: 0, isOpen: true },
     ]);
   });
 });

@@ -7,6 +7,8 @@ export interface MonthAmount {
   month: string;
   /** As far as it is known. */
   amount: number;
+  /** The part of it that waits to be paid; what is in review does not. */
+  unpaid: number;
   /** Whether a part of it is not known yet. */
   isOpen: boolean;
 }
@@ -22,13 +24,14 @@ export function lastMonths(
   const [year, month] = monthOf(today).split('-').map(Number) as [number, number];
   const months = Array.from({ length: count }, (_, n) => {
     const at = new Date(Date.UTC(year, month - count + n, 1));
-    return { month: at.toISOString().slice(0, 7), amount: 0, isOpen: false };
+    return { month: at.toISOString().slice(0, 7), amount: 0, unpaid: 0, isOpen: false };
   });
   for (const payment of payments) {
     const of = months.find((one) => one.month === monthOf(payment.start_charge_date));
     if (!of) continue;
     const amount = getOwedAmount(payment);
     of.amount += amount ?? 0;
+    of.unpaid += payment.status === 'pending' ? payment.due : 0;
     of.isOpen ||= amount === null;
   }
   return months;

@@ -70,10 +70,10 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const { charged_matches_id: charged, uncharged_matches_id: uncharged } = payment;
   return (
     <div className="min-w-0 flex-1">
-      <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+      <p className="flex items-baseline justify-between gap-x-4 font-semibold">
         <a
           href={`#/my_league/payments/${payment.id}`}
-          className="inline-block min-h-6 text-accent underline underline-offset-4 first-letter:uppercase"
+          className="inline-block min-h-6 min-w-0 text-accent underline underline-offset-4 first-letter:uppercase"
         >
           {whole(title(payment))}
         </a>

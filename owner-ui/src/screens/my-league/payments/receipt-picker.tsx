@@ -116,7 +116,11 @@ export function ReceiptPicker({ files, onChange, error }: Props) {
       {faults.map((fault) => (
         <Notice key={fault} look="danger" live title={fault} />
       ))}
-      {error && <p className="text-sm font-semibold text-danger">{error}</p>}
+      {error && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
       {files.length > 0 && (
         <ul className="flex flex-col gap-2">
           {files.map((file, index) => (

@@ -1,4 +1,5 @@
 import { Button, notifyProblem, useProblemText } from '@touchline/ui';
+import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSaveStatement } from '../../../api/files.js';
 import type { League } from '../../../api/types.js';
@@ -31,8 +32,15 @@ function StatementButton({ league, period }: { league: League; period: string })
     save({ from, to, name: `touchline-${period}.pdf` }).catch((error: Error) => notifyProblem(text(error)));
   const name = isYear ? period : monthName(period, 'long');
   return (
-    <Button busy={isPending} onClick={() => void saveAsPdf()} aria-label={t('statementOf', { period: name })}>
-      <span className="inline-block first-letter:uppercase">{name}</span>
+    <Button
+      look="quiet"
+      busy={isPending}
+      onClick={() => void saveAsPdf()}
+      aria-label={t('statementOf', { period: name })}
+      className="w-full"
+    >
+      <span className="mr-auto inline-block first-letter:uppercase">{name}</span>
+      {!isPending && <Download aria-hidden="true" className="size-4 shrink-0" />}
     </Button>
   );
 }
@@ -46,11 +54,13 @@ export function Statements({ league }: { league: League }) {
   return (
     <Section title={t('statements')}>
       <p className="text-sm text-muted">{t('statementsHelp')}</p>
-      <div className="flex flex-wrap gap-2">
+      <ul className="-mx-4 divide-y divide-line">
         {periods.map((period) => (
-          <StatementButton key={period} league={league} period={period} />
+          <li key={period}>
+            <StatementButton league={league} period={period} />
+          </li>
         ))}
-      </div>
+      </ul>
       <details>
         <summary className="target inline-flex items-center text-accent underline underline-offset-4">
           {t('otherDates')}
