@@ -45,16 +45,18 @@ function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void 
         </Button>
       )}
       <h3 className="font-bold">{t('passkeys')}</h3>
-      <ul className="flex flex-col gap-2">
-        {status.passkeys.map(({ id, name }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2">
-            {name}
-            <Button look="danger" onClick={() => onAct({ kind: 'remove', passkeyId: id })}>
-              {t('passkeyRemove', { name })}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {status.passkeys.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {status.passkeys.map(({ id, name }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+              {name}
+              <Button look="danger" onClick={() => onAct({ kind: 'remove', passkeyId: id })}>
+                {t('passkeyRemove', { name })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Button className="self-start" onClick={() => onAct({ kind: 'passkey' })}>
         {t('passkeyAdd')}
       </Button>
