@@ -188,6 +188,7 @@ describe('a statement as PDF', () => {
     const { body } = await statement();
     expect(page!.replaceAll(/\s/g, '')).toContain(body.head.hash);
     expect(page).toContain('$10,00');
+    expect(page).not.toContain('US$');
     expect(pdf.raw).toMatch(/\/Lang \(es\)/);
     expect(pdf.raw).toMatch(/\/Marked true/);
     expect(pdf.raw).toMatch(/\/DisplayDocTitle true/);

@@ -26,8 +26,14 @@ p{margin:8px 0}
 dl{margin:16px 0}
 dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:8px 0;border-top:1px solid light-dark(#d8dfda,#333e38)}
 dt,dd{margin:0}
-dd{font-weight:600}
+dd{font-weight:600;margin-left:auto}
+.brand{color:inherit;font-size:20px;font-weight:700;gap:8px;text-decoration:none}
+.brand rect{fill:light-dark(#0a6b3d,#63d796)}
+.brand path{stroke:light-dark(#fff,#101512)}
 small{color:light-dark(#515d56,#a8b4ac)}`;
+
+const LOGO =
+  '<svg aria-hidden="true" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="8"/><path d="M8 9h16M16 9v15" stroke-width="4" stroke-linecap="round"/></svg>';
 
 const LOCALES: Record<HomeLanguage, string> = { en: 'en-US', es: 'es-EC' };
 
@@ -58,6 +64,7 @@ export function statusPage(language: HomeLanguage, nonce: string, data: StatusDa
 </head>
 <body>
 <main>
+<a class="brand" href="/${language}">${LOGO}Touchline</a>
 <h1>${words.title}</h1>
 <section class="card ${report.status}">
 <h2>${words.state[report.status]}</h2>

@@ -59,7 +59,12 @@ describe('the logo', () => {
     });
     expect(readPdfLogo(await drawTable(1))).toEqual(icon);
     const [letter] = / d="[^"]+"/.exec(readRoot('owner-ui/public/icon.svg'))!;
-    const others = ['admin-ui/public/icon.svg', 'owner-ui/index.html', 'owner-ui/src/home/page.ts'];
+    const others = [
+      'admin-ui/public/icon.svg',
+      'owner-ui/index.html',
+      'owner-ui/src/home/page.ts',
+      'server/src/pages/status-page.ts',
+    ];
     for (const file of [...others, 'packages/ui/src/logo.tsx'])
       expect([file, readRoot(file)]).toEqual([file, expect.stringContaining(letter)]);
   });
