@@ -39,6 +39,7 @@ async function menu(page: Page, n?: number): Promise<void> {
   if (n !== undefined) await page.getByRole('dialog').waitFor();
 }
 
+const ASK = /^(Ask about|Consultar) /;
 const RESEND = /^(Resend link|Reenviar enlace)$/;
 
 const close = (page: Page): Promise<void> => page.keyboard.press('Escape');
@@ -149,7 +150,7 @@ export const OWNER_STOPS: Stop[] = [
     name: 'a plan whose price is on request',
     async go(page) {
       await close(page);
-      await page.getByRole('tabpanel').getByRole('button').nth(2).click();
+      await page.getByRole('tabpanel').getByRole('button', { name: ASK }).first().click();
       await page.getByRole('dialog').locator('textarea').waitFor();
     },
   },

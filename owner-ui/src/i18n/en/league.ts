@@ -35,7 +35,7 @@ export const league = {
   stoppedHelp: 'Nothing has been lost. Open the link in the email we sent you and your site starts again.',
   setup: 'Setting up your league',
   setupDone: 'Your league is ready',
-  setupPercent: '{percent} % complete',
+  setupPercent: '{percent}% complete',
   step_choose_server: 'Choosing a server',
   step_wait_for_server: 'Waiting for the server',
   step_await_server: 'Waiting for the server',
@@ -60,7 +60,7 @@ export const league = {
 export const usage = {
   title: 'Plan usage',
   of: '{use} of {max}',
-  percent: '{percent} %',
+  percent: '{percent}%',
   ok: 'Within limit',
   amber: 'Close to limit',
   red: 'Limit reached',

@@ -2,7 +2,7 @@ export const welcome = {
   title: 'Your league is on its way',
   titleReady: 'Your league is live',
   setup: 'Setting up {league}',
-  percent: '{percent} %',
+  percent: '{percent}%',
   address: 'Your site’s address',
   addTeams: 'Add teams',
   share: 'Share on WhatsApp',

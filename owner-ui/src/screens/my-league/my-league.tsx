@@ -10,6 +10,7 @@ import { AccountHead } from './account-head.js';
 import { useForecast, useLeague } from '../../api/league.js';
 import { usePayments } from '../../api/payments.js';
 import { Overview } from './overview.js';
+import { filterOwed } from './owing.js';
 import { usePaying } from './use-paying.js';
 import type { ReactNode } from 'react';
 
@@ -58,13 +59,13 @@ function LeagueTabs() {
   );
 }
 
-/** As high as the head, so that nothing moves when the figures are here. */
-function HeadSkeleton() {
+/** As high as the head, with its button or without, so that nothing moves when the figures are here. */
+function HeadSkeleton({ owes }: { owes: boolean }) {
   return (
     <div
       aria-hidden="true"
       data-loading
-      className="h-40 animate-pulse rounded-card bg-sunk motion-reduce:animate-none"
+      className={`animate-pulse rounded-card bg-sunk motion-reduce:animate-none ${owes ? 'h-64 sm:h-40' : 'h-28'}`}
     />
   );
 }
@@ -91,7 +92,7 @@ function Head({ payments }: { payments: Payment[] }) {
   const { open } = usePaying();
   if (forecast.data) return <AccountHead forecast={forecast.data} payments={payments} onPay={() => open()} />;
   if (forecast.error) return <LoadError error={forecast.error} retry={() => void forecast.refetch()} />;
-  return <HeadSkeleton />;
+  return <HeadSkeleton owes={filterOwed(payments).length > 0} />;
 }
 
 /** The sheet to pay by, over whatever page it was opened from. */

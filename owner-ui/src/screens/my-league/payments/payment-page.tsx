@@ -137,33 +137,44 @@ function Details({ payment }: { payment: Payment }) {
   );
 }
 
+function Receipts({ receipts }: Pick<Payment, 'receipts'>) {
+  const t = useTranslations('billing');
+  return (
+    <Section title={t('receipts')}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        {receipts.map((receipt, index) => (
+          <li key={receipt.url}>
+            <ReceiptPicture receipt={receipt} n={index + 1} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** On desks what was sent stands beside what it was for. */
 function Charge({ payment, league }: { payment: Payment; league: League }) {
   const t = useTranslations('billing');
   const name = capitalised(useChargeTitle()(payment));
+  const hasReceipts = payment.receipts.length > 0;
   return (
     <>
       <BackLink />
       <PageTitle shown={whole(name)}>{name}</PageTitle>
       <Head payment={payment} />
       <Declined payment={payment} />
-      <Details payment={payment} />
-      {payment.charge_type === 'P' && (
-        <Section title={t(isOpenPerMatch(payment) ? 'matchesSoFar' : 'matchesOf')}>
-          <Matches payment={payment} league={league} />
-        </Section>
-      )}
-      {payment.receipts.length > 0 && (
-        <Section title={t('receipts')}>
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {payment.receipts.map((receipt, index) => (
-              <li key={receipt.url}>
-                <ReceiptPicture receipt={receipt} n={index + 1} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <History payment={payment} />
+      <div className={`grid items-start gap-5 ${hasReceipts ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Details payment={payment} />
+          {payment.charge_type === 'P' && (
+            <Section title={t(isOpenPerMatch(payment) ? 'matchesSoFar' : 'matchesOf')}>
+              <Matches payment={payment} league={league} />
+            </Section>
+          )}
+          <History payment={payment} />
+        </div>
+        {hasReceipts && <Receipts receipts={payment.receipts} />}
+      </div>
     </>
   );
 }
