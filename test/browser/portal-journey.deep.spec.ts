@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { Hands, Keyboard, Pointer } from './hands.js';
 import { ADMIN, PortalPlace } from './portal-place.js';
-import { Thumbs } from './thumbs.js';
+import { readAloud } from './spoken.js';
 
 jest.setTimeout(300_000);
 
@@ -20,7 +21,6 @@ interface Charge {
   charge_type: string;
 }
 
-const EMAIL = 'rosa@example.com';
 const PASSWORD = 'cuatro equipos';
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -30,19 +30,27 @@ const PIXEL = Buffer.from(
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name }).first();
 
-async function register(page: Page, hand: Thumbs): Promise<void> {
+async function register(page: Page, hands: Hands, name: string): Promise<void> {
   await page.goto(`${place.url}/es`);
-  await hand.tap(page.getByRole('link', { name: 'Crear su liga gratis' }).first());
-  await hand.type(page.getByLabel('Nombre de la liga'), 'Liga Barrial Rosa');
+  await readAloud(page.locator('body'));
+  await hands.tap(page.getByRole('link', { name: 'Crear su liga gratis' }).first());
+  await hands.type(page.getByLabel('Nombre de la liga'), `Liga Barrial ${name}`);
   await page.getByText('Esta dirección está disponible.').waitFor();
-  await hand.tap(button(page, 'Continuar'));
-  await hand.type(page.getByLabel('Nombre y apellido'), 'Rosa Andrade');
-  await hand.type(page.getByLabel('Correo'), EMAIL);
-  await hand.type(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
-  await hand.type(page.getByLabel('Número de teléfono'), '991234567');
-  await hand.tap(button(page, 'Continuar'));
-  await hand.tap(page.getByLabel('Acepto los términos'));
-  await hand.tap(button(page, 'Crear mi liga'));
+  await hands.tap(button(page, 'Continuar'));
+  await hands.type(page.getByLabel('Nombre y apellido'), `${name} Andrade`);
+  await hands.type(page.getByLabel('Correo'), `${name.toLowerCase()}@example.com`);
+  await hands.type(page.getByLabel('Contraseña', { exact: true }), PASSWORD);
+  await hands.type(page.getByLabel('Número de teléfono'), '991234567');
+  await hands.tap(button(page, 'Continuar'));
+  const told = await readAloud(page.getByRole('main'));
+  expect(told.filter((line) => line.startsWith('heading'))).toEqual([
+    'heading "Registre su liga" [level=1]',
+    'heading "Paso 1 de 3: Su liga" [level=2]',
+    'heading "Paso 2 de 3: Usted" [level=2]',
+    expect.stringMatching(/^heading "Paso 3 de 3: Plan" .*\[level=2\]/),
+  ]);
+  await hands.tap(page.getByLabel('Acepto los términos'));
+  await hands.tap(button(page, 'Crear mi liga'));
   await page.getByRole('link', { name: /Compartir por WhatsApp/ }).waitFor({ timeout: 180_000 });
 }
 
@@ -57,92 +65,129 @@ async function readOpenCharge(leagueId: string): Promise<Charge> {
   return payments.find(({ charge_type: type, status }) => type === 'J' && status !== 'approved')!;
 }
 
-withBrowser('an organiser on a telephone, in Spanish, from the first look to the first payment', () => {
+const WAYS = [
+  { way: 'on a telephone', name: 'Rosa', width: 390, by: Pointer },
+  { way: 'on a desk', name: 'Marta', width: 1440, by: Pointer },
+  { way: 'by keyboard and screen reader', name: 'Lupe', width: 1440, by: Keyboard },
+];
+
+const TITLE = 'an organiser in Spanish, from the first look to the first payment';
+for (const { way, name, width, by: By } of WAYS)
+  withBrowser(`${TITLE}, ${way}`, () => journey(way, name, width, By));
+
+function journey(way: string, name: string, width: number, By: new (page: Page) => Hands): void {
+  const email = `${name.toLowerCase()}@example.com`;
   let page: Page;
   let leagueId: string;
-  const registration = new Thumbs();
-  const payment = new Thumbs();
+  /** The tap-counting hands of one task, and what it took. */
+  async function perform(task: string, work: (hands: Hands) => Promise<void>): Promise<Hands> {
+    const hands = new By(page);
+    const startedAt = performance.now();
+    await work(hands);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const { taps, letters, steps } = hands;
+    process.stderr.write(`${way}: ${task}: ${taps} taps, ${letters} letters, ${steps} steps, ${seconds} s\n`);
+    return hands;
+  }
 
   it('has a league in 11 taps', async () => {
-    page = await (await place.visitor({ language: 'es' })).newPage();
-    await register(page, registration);
-    expect(registration.taps).toBeLessThanOrEqual(11);
-    expect(registration.keys).toBeLessThanOrEqual(70);
+    page = await (await place.visitor({ language: 'es', width })).newPage();
+    const { taps, letters } = await perform('registration', (hands) => register(page, hands, name));
+    expect(taps).toBeLessThanOrEqual(11);
+    expect(letters).toBeLessThanOrEqual(70);
+    const told = await readAloud(page.getByRole('main'));
+    expect(told[0]).toMatch(/^heading "Su liga ya está en línea" .*\[level=1\]/);
+    expect(told).toContain('button "Agregar equipos (se abre en otra pestaña)"');
   });
 
   it('verifies the address by the mail, and is led to the account', async () => {
-    await page.goto(await place.mailedLink(EMAIL, 'verify_mail'));
+    await page.goto(await place.mailedLink(email, 'verify_mail'));
     await page.getByRole('heading', { name: 'Correo verificado' }).waitFor();
-    await page.getByRole('link', { name: 'Ir a mi liga' }).click();
+    await new By(page).tap(page.getByRole('link', { name: 'Ir a mi liga' }));
     await page.getByText('No debe nada.').waitFor();
-    const [league] = await place.as<{ id: string }[]>(
-      ADMIN,
-      'GET',
-      `/api/leagues?filter=${encodeURIComponent(JSON.stringify({ url_extension: 'liga-barrial-rosa' }))}`,
-    );
+    const filter = JSON.stringify({ url_extension: `liga-barrial-${name.toLowerCase()}` });
+    const query = `/api/leagues?filter=${encodeURIComponent(filter)}`;
+    const [league] = await place.as<{ id: string }[]>(ADMIN, 'GET', query);
     leagueId = league!.id;
   });
 
   it('takes a plan in 3 taps, having read what it costs', async () => {
-    const hand = new Thumbs();
-    await hand.tap(page.getByRole('tab', { name: 'Plan' }));
-    await hand.tap(button(page.getByRole('tabpanel'), 'Cambiar a Club'));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(/Desde hoy su plan cuesta/).waitFor();
-    await hand.tap(button(dialog, 'Cambiar plan'));
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Próximo cobro: del', { exact: false }).waitFor();
-    expect(hand.taps).toBe(3);
+    const { taps } = await perform('plan', async (hands) => {
+      await hands.tap(page.getByRole('tab', { name: 'Plan' }));
+      await hands.tap(button(page.getByRole('tabpanel'), 'Cambiar a Club'));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(/Desde hoy su plan cuesta/).waitFor();
+      await readAloud(dialog);
+      await hands.tap(button(dialog, 'Cambiar plan'));
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('Próximo cobro: del', { exact: false }).waitFor();
+    });
+    expect(taps).toBe(3);
   });
 
-  it('pays in 3 taps and a picture, knowing where and with which reference', async () => {
+  it('pays in 4 taps, knowing where and with which reference', async () => {
     await agreeOnFixedPrice(leagueId);
-    await page.getByRole('tab', { name: 'Cuenta' }).click();
-    await payment.tap(button(page, 'Pagar'));
-    const sheet = page.getByRole('dialog');
-    await sheet.getByText('Referencia').waitFor();
-    const picture = { name: 'slip.png', mimeType: 'image/png', buffer: PIXEL };
-    payment.taps += 1;
-    await sheet.locator('input[type=file][multiple]').setInputFiles([picture]);
-    await sheet.getByRole('img').first().waitFor();
-    await payment.tap(button(sheet, 'Subir comprobante'));
-    await sheet.getByText('Comprobante subido').waitFor();
-    await payment.tap(button(sheet, 'Listo'));
-    await page.getByText('Nada por pagar ahora.').waitFor();
-    expect(payment.taps).toBeLessThanOrEqual(4);
+    await new By(page).tap(page.getByRole('tab', { name: 'Cuenta' }));
+    const { taps } = await perform('payment', async (hands) => {
+      await hands.tap(button(page, 'Pagar'));
+      const sheet = page.getByRole('dialog');
+      await sheet.getByText('Referencia').waitFor();
+      const told = await readAloud(sheet);
+      expect(told.filter((line) => line.startsWith('heading'))).toEqual([
+        expect.stringMatching(/^heading "Pagar" .*\[level=2\]/),
+        ...['heading "1 Qué paga" [level=3]', 'heading "2 Dónde pagar" [level=3]'],
+        'heading "3 Su comprobante" [level=3]',
+      ]);
+      expect(told).toContain('strong: $25,00');
+      const slip = { name: 'slip.png', mimeType: 'image/png', buffer: PIXEL };
+      await hands.choose(button(sheet, 'Elegir archivos'), slip);
+      await sheet.getByRole('img').first().waitFor();
+      await hands.tap(button(sheet, 'Subir comprobante'));
+      await sheet.getByRole('heading', { name: 'Comprobante subido' }).and(sheet.locator(':focus')).waitFor();
+      await hands.tap(button(sheet, 'Listo'));
+      await page.getByText('Nada por pagar ahora.').waitFor();
+    });
+    expect(taps).toBe(4);
   });
 
   it('puts a declined receipt right in 2 taps, with the picture that was sent', async () => {
     const { id } = await readOpenCharge(leagueId);
     const reason = 'La foto no muestra la fecha.';
     await place.as(ADMIN, 'POST', '/api/payments/decline', { payment_id: id, reason });
-    const hand = new Thumbs();
     await page.getByText(reason).first().waitFor();
-    await hand.tap(button(page, 'Corregir y volver a subir'));
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('img', { name: 'Comprobante 1 rechazado' }).waitFor();
-    await hand.tap(button(sheet, 'Subir comprobante'));
-    await sheet.getByText('Comprobante subido').waitFor();
-    await button(sheet, 'Listo').click();
-    expect(hand.taps).toBe(2);
+    const { taps } = await perform('declined receipt', async (hands) => {
+      await hands.tap(button(page, 'Corregir y volver a subir'));
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('img', { name: 'Comprobante 1 rechazado' }).waitFor();
+      await readAloud(sheet);
+      await hands.tap(button(sheet, 'Subir comprobante'));
+      await sheet.getByText('Comprobante subido').waitFor();
+    });
+    expect(taps).toBe(2);
+    await new By(page).tap(button(page.getByRole('dialog'), 'Listo'));
   });
 
   it('reads of the approval at once, and of the balance', async () => {
     const { id } = await readOpenCharge(leagueId);
     await place.as(ADMIN, 'POST', '/api/payments/approve', { payment_id: id, amount_received: 3000 });
-    await page.getByText('No debe nada.').waitFor();
-    await page.getByText('Saldo a favor: $5,00').waitFor();
+    // Said aloud, as it comes while somebody does something else.
+    const said = page.getByRole('status');
+    await said.filter({ hasText: 'No debe nada.' }).filter({ hasText: 'Saldo a favor: $5,00' }).waitFor();
     await page.getByText('Aprobado: $30,00 recibidos, $5,00 abonados al saldo').first().waitFor();
+    const told = await readAloud(page.getByRole('main'));
+    expect(told[0]).toBe('img "LB"');
   });
 
   it('cancels the plan in 3 taps and keeps it all the same', async () => {
-    const hand = new Thumbs();
-    await hand.tap(page.getByRole('tab', { name: 'Plan' }));
-    await hand.tap(button(page.getByRole('tabpanel'), 'Cancelar plan'));
-    await hand.tap(button(page.getByRole('dialog'), 'Cancelar plan'));
-    expect(hand.taps).toBe(3);
-    await button(page.getByRole('tabpanel'), 'Mantener plan').click();
-    await button(page.getByRole('dialog'), 'Mantener plan').click();
+    const { taps } = await perform('cancellation', async (hands) => {
+      await hands.tap(page.getByRole('tab', { name: 'Plan' }));
+      await hands.tap(button(page.getByRole('tabpanel'), 'Cancelar plan'));
+      await hands.tap(button(page.getByRole('dialog'), 'Cancelar plan'));
+    });
+    expect(taps).toBe(3);
+    const hands = new By(page);
+    await hands.tap(button(page.getByRole('tabpanel'), 'Mantener plan'));
+    await hands.tap(button(page.getByRole('dialog'), 'Mantener plan'));
     await button(page.getByRole('tabpanel'), 'Cancelar plan').waitFor();
   });
-});
+}

@@ -1,0 +1,85 @@
+import type { FileChooser, Locator, Page } from 'playwright-core';
+
+interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const MOST_TABS = 200;
+
+/** Somebody who uses a page, and what that costs them: a later change should not ask for more. */
+export abstract class Hands {
+  /** Things pressed: buttons, links, fields, boxes. */
+  taps = 0;
+  /** Letters typed. */
+  letters = 0;
+  /** Keys pressed to get from one thing to the next; none with a finger or a mouse. */
+  steps = 0;
+
+  constructor(protected readonly page: Page) {}
+
+  async tap(what: Locator): Promise<void> {
+    this.taps += 1;
+    await this.press(what);
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    this.taps += 1;
+    this.letters += text.length;
+    await this.write(field, text);
+  }
+
+  /** Chooses a file with what opens the list of files. */
+  async choose(opener: Locator, picture: Picture): Promise<void> {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.tap(opener)]);
+    await (chooser as FileChooser).setFiles([picture]);
+  }
+
+  protected abstract press(what: Locator): Promise<void>;
+  protected abstract write(field: Locator, text: string): Promise<void>;
+}
+
+/** By touch or by mouse. */
+export class Pointer extends Hands {
+  protected async press(what: Locator): Promise<void> {
+    await what.click();
+  }
+
+  protected async write(field: Locator, text: string): Promise<void> {
+    await field.click();
+    await field.fill(text);
+  }
+}
+
+const HAS_FOCUS = (element: Element): boolean => element === element.ownerDocument.activeElement;
+
+/** By the keyboard alone: Tab to a thing, arrow keys within a group, and Enter or the space bar. */
+export class Keyboard extends Hands {
+  protected async press(what: Locator): Promise<void> {
+    const role = await what.evaluate((element: Element) => element.getAttribute('role'));
+    if (role === 'tab') {
+      await this.goTo(this.page.getByRole('tab', { selected: true }));
+      await this.goTo(what, 'ArrowRight');
+      return;
+    }
+    await this.goTo(what);
+    const isBox = await what.evaluate((element: Element) => element.matches('[type=checkbox]'));
+    await this.page.keyboard.press(isBox ? 'Space' : 'Enter');
+  }
+
+  protected async write(field: Locator, text: string): Promise<void> {
+    await this.goTo(field);
+    await this.page.keyboard.type(text);
+  }
+
+  private async goTo(what: Locator, key = 'Tab'): Promise<void> {
+    await what.waitFor();
+    for (let tries = 0; tries < MOST_TABS; tries += 1) {
+      if (await what.evaluate(HAS_FOCUS)) return;
+      this.steps += 1;
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`${key} does not lead to ${String(what)}`);
+  }
+}
