@@ -76,7 +76,7 @@ describe('a mail about an account', () => {
 
   it('tells of a changed password when that was, in the billing time zone', () => {
     const { text } = write({ kind: 'password_changed' }, null);
-    expect(text).toContain('(ana.mora) was changed on November 21, 2026 at 8:36:29 AM GMT-5.');
+    expect(text).toContain('(ana.mora) was changed on November 21, 2026 at 8:36 AM GMT-5.');
     expect(write({ kind: 'password_changed', language: 'es' }, null).text).toMatch(
       /se cambió el 21 de noviembre de 2026.*8:36:29/,
     );

@@ -15,7 +15,7 @@ export interface Formats {
   days(from: Instant, to: Instant): [from: string, to: string];
   /** The month that a period is, "January 2026"; null for one that is not a calendar month. */
   month(from: Instant, to: Instant): string | null;
-  /** Day and time in the billing time zone, which is named: "January 31, 2026 at 6:05:00 PM GMT-5". */
+  /** Day and time in the billing time zone, which is named: "January 31, 2026 at 6:05 PM GMT-5". */
   moment(at: Instant): string;
 }
 
@@ -23,7 +23,12 @@ export interface Formats {
 export function formatsFor(language: Language, currency: string, zone: string): Formats {
   const locale = LOCALES[language];
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone });
-  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: zone });
+  const moments = new Intl.DateTimeFormat(locale, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zone },
+    // Latin America writes 13:52 and not 1:52 p. m.
+    hourCycle: language === 'es' ? 'h23' : 'h12',
+  });
   const daysOfYear = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: zone });
   const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: zone });
   // Swedish dates are YYYY-MM-DD.
