@@ -15,10 +15,10 @@ export function AccountLayout({ first, site, side, children }: Props) {
   return (
     <div className={COLUMN}>
       {first}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2">{site}</div>
-        <div className={`${COLUMN} lg:col-start-1 lg:row-span-2 lg:row-start-1`}>{children}</div>
-        <div className={`${COLUMN} lg:col-start-2`}>{side}</div>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr]">
+        <div className="md:col-start-2">{site}</div>
+        <div className={`${COLUMN} md:col-start-1 md:row-span-2 md:row-start-1`}>{children}</div>
+        <div className={`${COLUMN} md:col-start-2`}>{side}</div>
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ const UNKNOWN = 8;
 function Bar({ most, amount, unpaid, isOpen }: Omit<MonthAmount, 'month'> & { most: number }) {
   const parts = [
     { look: 'border-2 border-dashed border-accent', height: isOpen ? UNKNOWN : 0 },
-    { look: 'bg-warn', height: (HIGHEST * unpaid) / most },
+    { look: 'bg-fill-warn', height: (HIGHEST * unpaid) / most },
     { look: 'bg-accent', height: (HIGHEST * (amount - unpaid)) / most },
   ].filter(({ height }) => height > 0);
   return parts.map(({ look, height }, n) => (
@@ -55,7 +55,7 @@ function UnpaidKey() {
   const t = useTranslations('billing');
   return (
     <p aria-hidden="true" className="flex items-center gap-2 text-sm text-muted">
-      <span className="size-3 rounded-sm bg-warn" />
+      <span className="size-3 rounded-sm bg-fill-warn" />
       {t('chartUnpaid')}
     </p>
   );

@@ -141,7 +141,7 @@ function Receipts({ receipts }: Pick<Payment, 'receipts'>) {
   const t = useTranslations('billing');
   return (
     <Section title={t('receipts')}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-1">
         {receipts.map((receipt, index) => (
           <li key={receipt.url}>
             <ReceiptPicture receipt={receipt} n={index + 1} />
@@ -163,7 +163,7 @@ function Charge({ payment, league }: { payment: Payment; league: League }) {
       <PageTitle shown={whole(name)}>{name}</PageTitle>
       <Head payment={payment} />
       <Declined payment={payment} />
-      <div className={`grid items-start gap-5 ${hasReceipts ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+      <div className={`grid items-start gap-5 ${hasReceipts ? 'md:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         <div className="flex min-w-0 flex-col gap-5">
           <Details payment={payment} />
           {payment.charge_type === 'P' && (
