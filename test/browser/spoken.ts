@@ -13,7 +13,13 @@ interface Node {
 
 function parse(tree: string): Node[] {
   return tree.split('\n').flatMap((line) => {
-    const text = line.trim().replace(/^- /, '');
+    // Lines with a colon are quoted as YAML has it, and end with one where the node has children.
+    const text = line
+      .trim()
+      .replace(/^- /, '')
+      .replace(/^'(.*)'(:.*)?$/, '$1$2')
+      .replaceAll("''", "'")
+      .replace(/:$/, '');
     const role = /^[a-z]+/.exec(text)?.[0];
     if (!role) return [];
     const level = /\[level=(\d)\]/.exec(text)?.[1];

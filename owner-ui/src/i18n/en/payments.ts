@@ -25,7 +25,7 @@ export const payments = {
   unknown: 'not known yet',
   soFar: '{amount} so far',
   matches:
-    '{charged, plural, one {# match charged} other {# matches charged}}, {uncharged, plural, one {# not charged} other {# not charged}}',
+    '{charged, plural, one {# match charged} other {# matches charged}}{uncharged, plural, =0 {} one {, # not charged} other {, # not charged}}',
   matchesRule:
     '{price} per match: finished matches with results entered during the period{walkover, select, on {, including walkovers} off {, excluding walkovers} other {}}.',
   match: 'Match {n} (…{id})',

@@ -27,7 +27,7 @@ export const payments: Messages['payments'] = {
   unknown: 'todavía no se sabe',
   soFar: '{amount} hasta ahora',
   matches:
-    '{charged, plural, one {# partido cobrado} other {# partidos cobrados}}, {uncharged, plural, one {# sin cobrar} other {# sin cobrar}}',
+    '{charged, plural, one {# partido cobrado} other {# partidos cobrados}}{uncharged, plural, =0 {} one {, # sin cobrar} other {, # sin cobrar}}',
   matchesRule:
     '{price} por partido: partidos terminados{walkover, select, on { (también por W.O.)} off { (sin los W.O.)} other {}} cuyo resultado se ingresó en el período.',
   match: 'Partido {n} (…{id})',

@@ -98,6 +98,8 @@ function Head({ payments }: { payments: Payment[] }) {
 /** The sheet to pay by, over whatever page it was opened from. */
 function Paying({ league, payments }: { league: League; payments: Payment[] }) {
   const { ids, fix, close } = usePaying();
+  // What opened the sheet is shown by it, and goes when it changes.
+  useForecast();
   useFocusAfter(ids !== null);
   if (!ids) return null;
   return (
@@ -183,14 +185,16 @@ export default function MyLeague() {
 }
 
 /**
- * Once a sheet has closed, the focus goes back to what opened it. Where that is gone, as after a payment, it goes to the
- * heading of the page: never to the top of the document, where the keyboard would start over.
+ * Once a sheet has closed, the focus goes back to what opened it. Where that is gone, then or when the figures of a payment
+ * arrive, it goes to the heading of the page: never to the top of the document, where the keyboard would start over.
  */
 function useFocusAfter(isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && (document.activeElement ?? document.body) === document.body)
+    if (isOpen) wasOpen.current = true;
+    else if (wasOpen.current && (document.activeElement ?? document.body) === document.body) {
+      wasOpen.current = false;
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    }
+  });
 }
