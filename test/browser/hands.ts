@@ -52,19 +52,26 @@ export class Pointer extends Hands {
   }
 }
 
-const HAS_FOCUS = (element: Element): boolean => element === element.ownerDocument.activeElement;
+/** As much of an element as is asked for: specs have no types of a browser. */
+interface Shown {
+  ownerDocument: { activeElement: unknown };
+  getAttribute(name: string): string | null;
+  matches(selectors: string): boolean;
+}
+
+const HAS_FOCUS = (element: Shown): boolean => element === element.ownerDocument.activeElement;
 
 /** By the keyboard alone: Tab to a thing, arrow keys within a group, and Enter or the space bar. */
 export class Keyboard extends Hands {
   protected async press(what: Locator): Promise<void> {
-    const role = await what.evaluate((element: Element) => element.getAttribute('role'));
+    const role = await what.evaluate((element: Shown) => element.getAttribute('role'));
     if (role === 'tab') {
       await this.goTo(this.page.getByRole('tab', { selected: true }));
       await this.goTo(what, 'ArrowRight');
       return;
     }
     await this.goTo(what);
-    const isBox = await what.evaluate((element: Element) => element.matches('[type=checkbox]'));
+    const isBox = await what.evaluate((element: Shown) => element.matches('[type=checkbox]'));
     await this.page.keyboard.press(isBox ? 'Space' : 'Enter');
   }
 
