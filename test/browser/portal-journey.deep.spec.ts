@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { Hands, Keyboard, Pointer } from './hands.js';
+import type { Hands } from './hands.js';
+import { Keyboard, Pointer } from './hands.js';
 import { ADMIN, PortalPlace } from './portal-place.js';
 import { readAloud } from './spoken.js';
 
