@@ -11,6 +11,8 @@ export type Topic =
   | 'entrants'
   | 'finances'
   | 'fineTypes'
+  | 'fixturePlan'
+  | 'fixtureRules'
   | 'galleries'
   | 'history'
   | 'holidays'

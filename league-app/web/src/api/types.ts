@@ -26,6 +26,9 @@ export type Deduction = Schemas['Deduction'];
 export type Suspension = Schemas['Suspension'];
 export type Tie = Schemas['Tie'];
 export type Fixtures = Schemas['Fixtures'];
+export type FixturePlan = Schemas['FixturePlan'];
+export type FixtureQuality = Schemas['FixtureQuality'];
+export type FixtureRule = Schemas['FixtureRule'];
 export type WeeklySlot = Schemas['Week']['slots'][number];
 export type Holiday = Schemas['Holidays']['holidays'][number];
 

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadError } from '@touchline/ui';
+import type { BodyOf } from './client.js';
+import { api, readData } from './client.js';
+import type { FixturePlan, FixtureRule } from './types.js';
+import { useChange, useRead } from './topics.js';
+
+const POLL_MS = 700;
+
+export function useFixtureRules(id: string, isWanted: boolean) {
+  return useRead(
+    ['fixtureRules', id],
+    () => api.GET('/tournaments/{id}/fixture_rules', { params: { path: { id } } }),
+    isWanted,
+  );
+}
+
+export function useSetFixtureRules(id: string) {
+  return useChange('fixtureRules', (rules: FixtureRule[]) =>
+    readData(api.PUT('/tournaments/{id}/fixture_rules', { params: { path: { id } }, body: { rules } })),
+  );
+}
+
+/** The fixtures being made by the rules, or made and not created yet; asked again while they are made. */
+export function useFixturePlan(id: string, isWanted: boolean) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['fixturePlan', id],
+    queryFn: (): Promise<FixturePlan> =>
+      readData(api.GET('/tournaments/{id}/fixture_plan', { params: { path: { id } } })),
+    enabled: isWanted,
+    refetchInterval: ({ state: { data: plan } }) => (plan?.state === 'running' ? POLL_MS : false),
+  });
+  return { data, error: loadError({ data, error }), refetch };
+}
+
+export type FixturePlanBody = BodyOf<'/tournaments/{id}/fixture_plan', 'post'>;
+
+export function useMakeFixtures(id: string) {
+  return useChange('fixturePlan', (body: FixturePlanBody) =>
+    readData(api.POST('/tournaments/{id}/fixture_plan', { params: { path: { id } }, body })),
+  );
+}
+
+export function useForgetFixturePlan(id: string) {
+  return useChange('fixturePlan', () =>
+    readData(api.DELETE('/tournaments/{id}/fixture_plan', { params: { path: { id } } })),
+  );
+}
+
+/** Creates the fixtures that were previewed, or nothing. */
+export function useCreateFixtures(id: string) {
+  return useChange(['tournaments', 'fixturePlan'], (plan: string) =>
+    readData(api.POST('/tournaments/{id}/fixture_plan/create', { params: { path: { id } }, body: { plan } })),
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, Card, Notice, notify } from '@touchline/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  useCreateFixtures,
+  useFixturePlan,
+  useFixtureRules,
+  useForgetFixturePlan,
+  useMakeFixtures,
+  useSetFixtureRules,
+} from '../../api/fixture-plans.js';
+import { useEntrants } from '../../api/tournaments.js';
+import type { FixturePlan, Tournament } from '../../api/types.js';
+import { ProblemNotice } from '../../ui/problem-notice.js';
+import { Quality } from './fixture-quality.js';
+import { FixtureRules, RuleList } from './fixture-rules.js';
+import { Preview } from './preview.js';
+import { SlotFields } from './slot-fields.js';
+import type { SlotForm } from './slots.js';
+import { useTiming } from './use-timing.js';
+
+/** How far the fixtures are, with what ends it. */
+function Progress({ plan, onStop }: { plan: FixturePlan; onStop: () => void }) {
+  const t = useTranslations('fixtureRules');
+  const percent = Math.round(100 * plan.share);
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status">{t(`step_${plan.step ?? 'rounds'}`)}</p>
+      <div
+        role="progressbar"
+        aria-label={t(`step_${plan.step ?? 'rounds'}`)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2.5 overflow-hidden rounded-full border border-edge bg-sunk"
+      >
+        <div className="h-full bg-accent transition-[width]" style={{ width: `${Math.max(4, percent)}%` }} />
+      </div>
+      <Button onClick={onStop} className="self-start">
+        {t('stop')}
+      </Button>
+    </div>
+  );
+}
+
+/** The fewest rules that cannot be kept together, each with what takes it out. */
+function Impossible({
+  tournament,
+  plan,
+  onRemoved,
+}: {
+  tournament: Tournament;
+  plan: FixturePlan;
+  onRemoved: () => void;
+}) {
+  const t = useTranslations('fixtureRules');
+  const { data } = useFixtureRules(tournament.id, true);
+  const { mutate } = useSetFixtureRules(tournament.id);
+  const rules = data?.rules ?? [];
+  const named = plan.conflict.flatMap((at) => (rules[at] ? [{ rule: rules[at], at }] : []));
+  if (named.length === 0) return <Notice look="danger" live title={t('noReason')} />;
+  const remove = (at: number): void =>
+    mutate(
+      rules.filter((_, index) => index !== at),
+      { onSuccess: onRemoved },
+    );
+  return (
+    <Notice look="danger" live title={plan.proven ? t('impossible') : t('notFound')}>
+      <div className="flex flex-col gap-2">
+        <RuleList tournament={tournament} rules={named} onRemove={remove} />
+        <p>{t('impossibleText')}</p>
+      </div>
+    </Notice>
+  );
+}
+
+function usePlanning(id: string) {
+  const t = useTranslations('fixtures');
+  const { data: plan } = useFixturePlan(id, true);
+  const make = useMakeFixtures(id);
+  const create = useCreateFixtures(id);
+  const { mutate: drop } = useForgetFixturePlan(id);
+  const isWaiting = make.isPending || plan?.state === 'running';
+  return {
+    ...{ plan, isWaiting, make: make.mutate, isCreating: create.isPending },
+    problem: make.error ?? create.error,
+    /** What was previewed is what is created, or nothing. */
+    create: () => plan?.fixtures && create.mutate(plan.fixtures.plan, { onSuccess: () => notify(t('made')) }),
+    forget: () => plan && plan.state !== 'none' && drop(),
+  };
+}
+
+/** Fixtures made by rules: previewed with how fair they are, or with what cannot be kept together; then created. */
+export function RuledDrawing({ tournament }: { tournament: Tournament }) {
+  const t = useTranslations('fixtures');
+  const words = useTranslations('fixtureRules');
+  const [isTried, setTried] = useState(false);
+  const { form, setForm, modes, mode, faults, slots } = useTiming(tournament, 'fixtures');
+  const { plan, isWaiting, make, create, isCreating, problem, forget } = usePlanning(tournament.id);
+  const { data: teams = [] } = useEntrants(tournament.id);
+  const look = (): void => {
+    setTried(true);
+    if (faults.length === 0) make(slots);
+  };
+  const change = (by: Partial<SlotForm>): void => {
+    setForm((before) => ({ ...before, ...by }));
+    forget();
+  };
+  return (
+    <>
+      <Card className="flex flex-col gap-4">
+        <h2 className="text-lg font-bold">{t('title_fixtures')}</h2>
+        <p className="text-muted">{t('text_fixtures')}</p>
+        <SlotFields form={form} mode={mode} modes={modes} faults={isTried ? faults : []} change={change} />
+      </Card>
+      <FixtureRules tournament={tournament} onChange={forget} />
+      <Card className="flex flex-col gap-4">
+        {problem && <ProblemNotice error={problem} />}
+        {plan?.state === 'running' && <Progress plan={plan} onStop={forget} />}
+        {plan?.state === 'failed' && <Notice look="danger" live title={words('failed')} />}
+        {plan?.state === 'impossible' && (
+          <Impossible tournament={tournament} plan={plan} onRemoved={forget} />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button look={plan?.fixtures ? 'plain' : 'primary'} busy={isWaiting} onClick={look}>
+            {t('look')}
+          </Button>
+          {plan?.fixtures && (
+            <Button look="primary" busy={isCreating} onClick={create}>
+              {t('make_fixtures')}
+            </Button>
+          )}
+        </div>
+      </Card>
+      {plan?.fixtures && (
+        <Preview drawn={plan.fixtures}>
+          {plan.quality && <Quality quality={plan.quality} teams={teams} />}
+        </Preview>
+      )}
+    </>
+  );
+}
