@@ -3057,6 +3057,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        round: number;
+                        slots: {
+                            /** Format: date */
+                            start_on: string;
+                            weekdays?: number[];
+                            times?: string[];
+                            venues?: string[];
+                            /** @default [] */
+                            holidays?: string[];
+                        };
+                        /** @default null */
+                        until?: string | null;
+                        /** @default false */
+                        dry_run?: boolean;
+                        plan?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Repair"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{id}/standings": {
         parameters: {
             query?: never;
@@ -8322,6 +8392,15 @@ export interface components {
                     name: string;
                 }[];
             }[];
+        };
+        Repair: {
+            moves: {
+                match: components["schemas"]["Match"];
+                kick_off_at: string | null;
+                venue: string | null;
+            }[];
+            others: number;
+            plan: string;
         };
         Registration: {
             id: string;

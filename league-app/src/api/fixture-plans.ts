@@ -12,7 +12,7 @@ import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
 import { FIXTURE_PLAN, FIXTURE_RULES } from './schemas/fixture-plans.js';
 import { FIXTURES } from './schemas/tournaments.js';
-import { MAX_DAYS, readTiming, SLOTS, time, venueName } from './timing.js';
+import { MAX_DAYS, PLAN_DIGEST, readTiming, SLOTS, time, venueName } from './timing.js';
 import { findTournament } from './tournament-view.js';
 
 const ADMINS = ['admin'] as const;
@@ -59,9 +59,7 @@ const RULES = v.strictObject({ rules: v.pipe(v.array(RULE), v.maxLength(MAX_RULE
 type RuleBody = v.InferOutput<typeof RULE>;
 
 const PLAN = v.strictObject({ slots: v.optional(SLOTS) });
-const CREATE = v.strictObject({
-  plan: v.pipe(v.string('NOT_A_TEXT'), v.regex(/^[0-9a-f]{64}$/, 'NOT_READ')),
-});
+const CREATE = v.strictObject({ plan: PLAN_DIGEST });
 
 const MAX_RULES_BYTES = 256 * 1024;
 

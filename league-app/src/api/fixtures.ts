@@ -11,7 +11,7 @@ import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
 import { itemsSchema } from './schemas/common.js';
 import { FIXTURES, HOLIDAYS as HOLIDAY_LIST, VENUE, WEEK as WEEK_VIEW } from './schemas/tournaments.js';
-import { MAX_DAYS, readTiming, SLOTS, time, venueName } from './timing.js';
+import { MAX_DAYS, PLAN_DIGEST, readTiming, SLOTS, time, venueName } from './timing.js';
 import { findTournament } from './tournament-view.js';
 import { sortKey } from '../storage/sort-key.js';
 
@@ -22,8 +22,7 @@ const AREA = ['access_tournaments'] as const;
 /** What a league plays on in a week. */
 const MAX_SLOTS = 200;
 
-/** The `plan` of a preview: what is created is that one, or nothing. */
-const plan = v.optional(v.pipe(v.string('NOT_A_TEXT'), v.regex(/^[0-9a-f]{64}$/, 'NOT_READ')));
+const plan = v.optional(PLAN_DIGEST);
 const DRAW = v.strictObject({ slots: v.optional(SLOTS), dry_run: v.optional(flag, false), plan });
 const SCHEDULE = v.strictObject({ slots: SLOTS, dry_run: v.optional(flag, false), plan });
 const WEEK = v.strictObject({

@@ -15,6 +15,7 @@ import { peopleRoutes } from './people.js';
 import { playerRoutes } from './players.js';
 import { publicationRoutes } from './publications.js';
 import { registrationRoutes } from './registrations.js';
+import { repairRoutes } from './repairs.js';
 import { resultRoutes } from './results.js';
 import type { Route } from './route.js';
 import { seriesRoutes } from './series.js';
@@ -40,6 +41,7 @@ export const ROUTES: readonly Route[] = [
   ...tournamentRoutes,
   ...fixtureRoutes,
   ...fixturePlanRoutes,
+  ...repairRoutes,
   ...standingsRoutes,
   ...cupRoutes,
   ...matchRoutes,

@@ -19,6 +19,9 @@ export const SLOTS = v.strictObject({
   venues: v.optional(few(venueName, 40)),
   holidays: v.optional(v.pipe(v.array(day), v.maxLength(MAX_DAYS, 'TOO_LONG')), []),
 });
+/** The `plan` of a preview: what is created is that one, or nothing. */
+export const PLAN_DIGEST = v.pipe(v.string('NOT_A_TEXT'), v.regex(/^[0-9a-f]{64}$/, 'NOT_READ'));
+
 /**
  * When and where a tournament may be played: at the league's weekly hours that its series may use, unless days, times and
  * venues are said; a venue that is new is made.

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { apart, findConflicts, getWeekday, slotsOfWeek } from '../domain/slots.js';
-import type { Season } from '../domain/slots.js';
-import type { DatedSlot, Rule, RuleKind, TimetableProblem } from '../domain/timetable/problem.js';
+import type { Season, Slot } from '../domain/slots.js';
+import type {
+  DatedBooking,
+  DatedSlot,
+  Rule,
+  RuleKind,
+  TimetableProblem,
+} from '../domain/timetable/problem.js';
 import { roundsOf } from '../domain/timetable/exact.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { instantToLocal, localToInstant } from '../kernel/local-time.js';
@@ -24,16 +30,11 @@ export function readProblem(records: Records, tournamentId: string, timing: Timi
   if (format !== 'league') throw new DomainError('NOT_A_ROUND_ROBIN', 409);
   const teams = records.tournaments.listEntries(tournamentId).map(({ team_id }) => team_id);
   if (teams.length < 2) throw new DomainError('TOO_FEW_TEAMS', 409);
-  const rules = toRules(records.fixturePlans.rulesOf(tournamentId), teams);
+  const rules = rulesOf(records, tournamentId, teams);
   const none = { teams, legs, rules, minutes };
   if (timing === null) return { ...none, weeks: null, bookings: [] };
-  const names = new Map(records.venues.where({}).map(({ id, name }) => [id, name]));
-  const from = localToInstant(timing.from, '00:00', timing.timeZone);
-  const bookings = readBookings(records, from, null).map((booking) => ({
-    ...booking,
-    venue: booking.venue === null ? null : names.get(booking.venue)!,
-    date: instantToLocal(booking.kickOffAt, timing.timeZone).date,
-  }));
+  const names = venueNames(records);
+  const bookings = readDatedBookings(records, timing);
   const season: Season = {
     from: timing.from,
     slots: timing.slots.map((slot) => ({ ...slot, venue: names.get(slot.venue)! })),
@@ -45,11 +46,34 @@ export function readProblem(records: Records, tournamentId: string, timing: Timi
   return { ...none, weeks, bookings };
 }
 
-/** Rules that name teams which do not take part say nothing. */
-function toRules(kinds: readonly RuleKind[], teams: readonly string[]): Rule[] {
-  return kinds
+/** Of teams that take part; rules that name others say nothing. */
+export function rulesOf(records: Records, tournamentId: string, teams: readonly string[]): Rule[] {
+  return records.fixturePlans
+    .rulesOf(tournamentId)
     .map((rule, at): Rule => ({ ...rule, id: String(at) }))
     .filter((rule) => teamsOf(rule).every((team) => teams.includes(team)));
+}
+
+export function venueNames({ venues }: Records): ReadonlyMap<string, string> {
+  return new Map(venues.where({}).map(({ id, name }) => [id, name]));
+}
+
+/** The matches of all tournaments from the first day on, by days and by venues' names. */
+export function readDatedBookings(records: Records, { from, timeZone }: Timing): DatedBooking[] {
+  const names = venueNames(records);
+  return readBookings(records, localToInstant(from, '00:00', timeZone), null).map((booking) => ({
+    ...booking,
+    venue: booking.venue === null ? null : names.get(booking.venue)!,
+    date: instantToLocal(booking.kickOffAt, timeZone).date,
+  }));
+}
+
+/** Slots with their days, hours and days of the week by the league's clock. */
+export function toDatedSlots(slots: readonly Slot[], timeZone: string): DatedSlot[] {
+  return slots.map((slot) => {
+    const local = instantToLocal(slot.kickOffAt, timeZone);
+    return { ...slot, ...local, weekday: getWeekday(local.date) };
+  });
 }
 
 export function teamsOf(rule: RuleKind): readonly string[] {
@@ -77,12 +101,7 @@ function findWeeks(season: Season, rounds: number, matches: number, timeZone: st
     const room = apart(free, season.minutes).length;
     best = Math.max(best, room);
     if (room < matches) continue;
-    weeks.push(
-      free.map((slot) => {
-        const local = instantToLocal(slot.kickOffAt, timeZone);
-        return { ...slot, ...local, weekday: getWeekday(local.date) };
-      }),
-    );
+    weeks.push(toDatedSlots(free, timeZone));
   }
   return weeks;
 }

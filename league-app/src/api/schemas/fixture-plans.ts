@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { flag, number, text, textOrNull } from './common.js';
+import { MATCH } from './matches.js';
 import { FIXTURES } from './tournaments.js';
 
 const side = v.picklist(['home', 'away']);
@@ -58,4 +59,14 @@ export const FIXTURE_PLAN = v.strictObject({
   conflict: v.array(number),
   /** Whether no fixtures at all keep these rules; else none were found in the time. */
   proven: flag,
+});
+
+/** A round that is moved. */
+export const REPAIR = v.strictObject({
+  /** Each match as it is after it, with when and where it was to be. */
+  moves: v.array(v.strictObject({ match: MATCH, kick_off_at: textOrNull, venue: textOrNull })),
+  /** How many of them are of other rounds. */
+  others: number,
+  /** What to apply it with, so that nothing else is moved than what was previewed. */
+  plan: text,
 });

@@ -1,5 +1,5 @@
 import { DASHBOARD } from './dashboard.js';
-import { FIXTURE_PLAN, FIXTURE_RULE, FIXTURE_RULES, QUALITY } from './fixture-plans.js';
+import { FIXTURE_PLAN, FIXTURE_RULE, FIXTURE_RULES, QUALITY, REPAIR } from './fixture-plans.js';
 import { PAST_PLAYER, PAST_TOURNAMENT, PLAYER_TOTALS } from './historical.js';
 import { AUDIT_ENTRY, IMAGE, PLAN, SESSION, SETTINGS, TIER } from './league.js';
 import { CHECKED_MATCH_SHEET, SCORES_ENTERED, MATCH, MATCH_SHEET } from './matches.js';
@@ -53,6 +53,7 @@ export const SCHEMAS = {
   Player: PLAYER,
   Publication: PUBLICATION,
   RegisteredAll: REGISTERED_ALL,
+  Repair: REPAIR,
   Registration: REGISTRATION,
   Rules: RULES,
   Ruling: RULING,

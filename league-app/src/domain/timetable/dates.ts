@@ -131,10 +131,10 @@ interface Choice {
 }
 
 /** One match in a slot, and one at a time at a venue. */
-function addSlotRows(
+export function addSlotRows(
   builder: ProgramBuilder,
   choices: readonly Choice[],
-  { minutes }: TimetableProblem,
+  { minutes }: Pick<TimetableProblem, 'minutes'>,
 ): void {
   const bySlot = new Map<DatedSlot, string[]>();
   for (const { slot, name } of choices) bySlot.set(slot, [...(bySlot.get(slot) ?? []), name]);
@@ -153,10 +153,10 @@ function addSlotRows(
 }
 
 /** Two home matches of teams that share a ground are never at the same time. */
-function addGroundRows(
+export function addGroundRows(
   builder: ProgramBuilder,
   choices: readonly Choice[],
-  { rules, minutes }: TimetableProblem,
+  { rules, minutes }: Pick<TimetableProblem, 'rules' | 'minutes'>,
 ): void {
   for (const rule of rules) {
     if (rule.kind !== 'share_ground') continue;
@@ -174,7 +174,7 @@ function addGroundRows(
 }
 
 /** No two matches of a team nearer than the days of rest. */
-function addRestRows(builder: ProgramBuilder, choices: readonly Choice[], rest: number): void {
+export function addRestRows(builder: ProgramBuilder, choices: readonly Choice[], rest: number): void {
   const teams = new Set(choices.flatMap(({ match }) => [match.home, match.away]));
   for (const team of teams) {
     const own = choices.filter(({ match }) => match.home === team || match.away === team);

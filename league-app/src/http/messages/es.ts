@@ -103,6 +103,9 @@ export const es: Record<string, string> = {
   NEXT_ROUND_PLAYED: 'El equipo que avanzó ya jugó la ronda siguiente. Corrija primero ese partido.',
   NOTHING_TO_CONFIRM: 'No hay ningún resultado por confirmar.',
   NOT_A_CUP: 'El torneo no es una copa.',
+  NOTHING_TO_MOVE: 'En esta fecha no quedan partidos por jugar.',
+  NO_ROOM: 'En estos días no hay lugar para los {matches} partidos. Permita más días, horas o canchas.',
+  TIMETABLE_FAILED: 'No se pudo calcular el calendario en este momento. Inténtelo de nuevo.',
   NOT_A_ROUND_ROBIN: 'El calendario con reglas es para torneos de todos contra todos.',
   NOT_ENOUGH_SLOTS:
     'La fecha {round} tiene {matches} partidos y ninguna semana tiene espacio para más de {fitted}.',

@@ -53,3 +53,10 @@ export function useCreateFixtures(id: string) {
     readData(api.POST('/tournaments/{id}/fixture_plan/create', { params: { path: { id } }, body: { plan } })),
   );
 }
+
+/** Moves a round that fell out, or shows where it would go. */
+export function useMoveRound(id: string) {
+  return useChange('matches', (body: BodyOf<'/tournaments/{id}/repair', 'post'>) =>
+    readData(api.POST('/tournaments/{id}/repair', { params: { path: { id } }, body })),
+  );
+}

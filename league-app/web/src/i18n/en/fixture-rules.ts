@@ -66,3 +66,15 @@ export const fixtureRules = {
   byTeam: 'By team',
   breaksShort: 'Twice running',
 };
+
+export const moveRound = {
+  title: 'Reschedule {round}',
+  action: 'Reschedule round',
+  actionOf: 'More actions: {round}',
+  text: 'For a round that could not be played. Its open matches go to the first free times; other matches stay where they are as far as possible.',
+  until: 'Until (optional)',
+  moves:
+    '{count, plural, one {# match is moved} other {# matches are moved}}, {others, plural, =0 {none of other rounds} one {# of another round} other {# of other rounds}}',
+  apply: 'Reschedule',
+  moved: 'Round rescheduled.',
+};

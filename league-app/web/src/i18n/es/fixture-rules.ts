@@ -69,3 +69,15 @@ export const fixtureRules = {
   byTeam: 'Por equipo',
   breaksShort: 'Repite',
 };
+
+export const moveRound = {
+  title: 'Reprogramar: {round}',
+  action: 'Reprogramar la fecha',
+  actionOf: 'Más acciones: {round}',
+  text: 'Para una fecha que no se pudo jugar. Sus partidos pendientes pasan a los primeros turnos libres; los demás partidos se quedan donde están, en lo posible.',
+  until: 'A más tardar (opcional)',
+  moves:
+    '{count, plural, one {Se mueve # partido} other {Se mueven # partidos}}, {others, plural, =0 {ninguno de otras fechas} one {# de otra fecha} other {# de otras fechas}}',
+  apply: 'Reprogramar',
+  moved: 'Fecha reprogramada.',
+};

@@ -1,6 +1,6 @@
 import { money, settings, site, transfer } from './areas.js';
 import { fixtures, series, tieBreaks, tournaments } from './competition.js';
-import { fixtureRules } from './fixture-rules.js';
+import { fixtureRules, moveRound } from './fixture-rules.js';
 import { match, matches } from './matches.js';
 import { logins, players, roles, signIn, teams, users } from './people.js';
 import { audit, flags, home, limits, plan } from './plan.js';
@@ -10,7 +10,19 @@ import { registrations, venues } from './venues.js';
 
 export const es = {
   ...{ shell, fields, nav, signIn, roles, users, logins, teams, players, plan, limits, flags, home, audit },
-  ...{ series, tournaments, tieBreaks, fixtures, fixtureRules, tables, cups, discipline, matches, match },
+  ...{
+    series,
+    tournaments,
+    tieBreaks,
+    fixtures,
+    fixtureRules,
+    moveRound,
+    tables,
+    cups,
+    discipline,
+    matches,
+    match,
+  },
   ...{ registrations, venues },
   ...{ money, site, transfer, settings },
 };

@@ -7,10 +7,11 @@ import { useDiscardFixtures, usePublish } from '../../api/tournaments.js';
 import { MatchList } from '../../records/match-line.js';
 import { ShareRound } from '../../records/share-round.js';
 import { useRoundName } from '../../records/use-round-name.js';
-import { useIsAdmin } from '../../session/session.js';
+import { useIsAdmin, useIsOpen } from '../../session/session.js';
 import { useFilter } from '../../ui/use-filter.js';
 import { FixtureBoard } from './fixture-board.js';
 import { Drawing } from './generate.js';
+import { MoveRound } from './move-round.js';
 import { PublishRound } from './publish-round.js';
 import { byRound } from './rounds.js';
 import type { Round } from './rounds.js';
@@ -74,13 +75,26 @@ function RoundOf({ tournament, ofRound }: { tournament: Tournament; ofRound: Rou
   const isAdmin = useIsAdmin();
   const { round, name, stage } = ofRound;
   const title = roundName({ round, round_name: name, stage });
+  const isOpen = useIsOpen();
+  const move = useTranslations('moveRound');
+  const [isMoving, setMoving] = useState(false);
+  const mayMove = isAdmin && isOpen('access_series') && stage === null && !isOver(ofRound);
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="text-lg font-bold">{title}</h2>
         {isAdmin && <PublishRound tournament={tournament} title={title} ofRound={ofRound} />}
+        {mayMove && (
+          <RowMenu
+            label={move('actionOf', { round: title })}
+            actions={[{ label: move('action'), onClick: () => setMoving(true) }]}
+          />
+        )}
       </div>
       <MatchList matches={ofRound.matches} withTournament={false} />
+      {isMoving && (
+        <MoveRound tournament={tournament} round={round} title={title} onClose={() => setMoving(false)} />
+      )}
       {isOver(ofRound) && tournament.published && (
         <ShareRound
           tournamentId={tournament.id}

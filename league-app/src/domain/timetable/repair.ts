@@ -1,0 +1,111 @@
+import { addGroundRows, addRestRows, addSlotRows } from './dates.js';
+import type { DatedBooking, DatedSlot, Optimizer, PlannedMatch, Rule } from './problem.js';
+import { isRefuted, ProgramBuilder } from './program.js';
+import { daysBetween, isFree, restDays } from './slot-rules.js';
+
+/** A match that is still to be played. */
+export interface OpenMatch extends PlannedMatch {
+  id: string;
+}
+
+export interface RepairProblem {
+  /** All that a tournament has still to play. */
+  matches: readonly OpenMatch[];
+  /** The ids of those that cannot be played when they were to be. */
+  moved: readonly string[];
+  /** Where they may go: all slots of the days that are looked at, taken or not. */
+  slots: readonly DatedSlot[];
+  rules: readonly Rule[];
+  /** Matches of other tournaments, and those of this one that have ended. */
+  bookings: readonly DatedBooking[];
+  minutes: number;
+}
+
+export type RepairOutcome = { found: true; moves: { id: string; slot: DatedSlot }[] } | { found: false };
+
+/** More than any number of days: no other match is moved to have one of the round a day sooner. */
+const MOVED_COST = 1_000;
+/** Weeks that are looked at: the round is to be played soon. */
+const WEEKS = [1, 2, 4, 8, 16, 52];
+const DAYS = 7;
+
+/**
+ * Finds other slots for matches that fell out, with the fewest changes of others: first in slots that are free, as soon as
+ * possible; only where there is no room others are moved too.
+ */
+export function repair(problem: RepairProblem, optimizer: Optimizer, limitMs: number): RepairOutcome {
+  const first = problem.slots[0];
+  if (first === undefined) return { found: false };
+  for (const weeks of WEEKS) {
+    const near = problem.slots.filter((slot) => daysBetween(first, slot) < weeks * DAYS);
+    const found = solve({ ...problem, slots: near }, false, optimizer, limitMs);
+    if (found !== null) return { found: true, moves: found };
+    if (near.length === problem.slots.length) break;
+  }
+  const found = solve(problem, true, optimizer, limitMs);
+  return found === null ? { found: false } : { found: true, moves: found };
+}
+
+interface Choice {
+  name: string;
+  match: OpenMatch;
+  slot: DatedSlot;
+}
+
+function solve(
+  problem: RepairProblem,
+  movesOthers: boolean,
+  optimizer: Optimizer,
+  limitMs: number,
+): { id: string; slot: DatedSlot }[] | null {
+  const { matches, moved, rules, minutes } = problem;
+  const isMoved = ({ id }: OpenMatch): boolean => moved.includes(id);
+  const free = matches.filter((match) => isMoved(match) || (movesOthers && isInWindow(match, problem)));
+  const fixed = matches.filter((match) => !free.includes(match) && match.slot !== null);
+  const bookings = [...problem.bookings, ...fixed.map((match) => toBooking(match, minutes))];
+  const builder = new ProgramBuilder();
+  const choices = free.flatMap((match, at): Choice[] => {
+    const own = isMoved(match) || match.slot === null ? [] : [match.slot];
+    const other = problem.slots.filter(
+      (slot) => !isSame(slot, match.slot) && isFree({ rules, bookings, minutes }, match, slot),
+    );
+    const of = [...own, ...other].map((slot, place) => ({ name: `${at} ${place}`, match, slot }));
+    for (const { name, slot } of of)
+      builder.add(name, costOf(match, slot, isMoved(match), problem.slots[0]!));
+    builder.sum(
+      of.map(({ name }) => name),
+      1,
+      1,
+    );
+    return of;
+  });
+  addSlotRows(builder, choices, { minutes });
+  addGroundRows(builder, choices, { rules, minutes });
+  addRestRows(builder, choices, Math.max(1, restDays(rules)));
+  const program = builder.build();
+  const solution = isRefuted(program) ? null : optimizer.solve(program, limitMs);
+  if (solution?.state !== 'found') return null;
+  const on = new Set(builder.namesOf(solution.on));
+  return choices
+    .filter(({ name, match, slot }) => on.has(name) && !isSame(slot, match.slot))
+    .map(({ match, slot }) => ({ id: match.id, slot }));
+}
+
+function isSame(one: DatedSlot, other: DatedSlot | null): boolean {
+  return other !== null && one.kickOffAt === other.kickOffAt && one.venue === other.venue;
+}
+
+/** Only what is to be played in the days that are looked at can make room there. */
+function isInWindow({ slot }: OpenMatch, { slots }: RepairProblem): boolean {
+  return slot !== null && slot.date >= slots[0]!.date && slot.date <= slots.at(-1)!.date;
+}
+
+function costOf(match: OpenMatch, slot: DatedSlot, isMoved: boolean, first: DatedSlot): number {
+  if (isMoved) return daysBetween(first, slot);
+  return isSame(slot, match.slot) ? 0 : MOVED_COST + daysBetween(match.slot!, slot);
+}
+
+function toBooking({ id, home, away, slot }: OpenMatch, minutes: number): DatedBooking {
+  const { venue, kickOffAt, date } = slot!;
+  return { match: id, venue, kickOffAt, date, minutes, home, away };
+}

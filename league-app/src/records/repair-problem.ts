@@ -1,0 +1,85 @@
+import { apart, slotsOfWeek } from '../domain/slots.js';
+import type { Season } from '../domain/slots.js';
+import type { OpenMatch, RepairProblem } from '../domain/timetable/repair.js';
+import { DomainError } from '../kernel/domain-error.js';
+import { localToInstant } from '../kernel/local-time.js';
+import type { Records } from './records.js';
+import type { Timing } from './schedule.js';
+import { readDatedBookings, rulesOf, toDatedSlots, venueNames } from './timetable-problem.js';
+
+/** How many weeks after the last match may be played where nobody says until when. */
+const WEEKS_AFTER = 8;
+const WEEK_MS = 7 * 86_400_000;
+const MOST_WEEKS = 60;
+
+export interface Repair {
+  round: number;
+  /** From, and the hours that may be played at. */
+  timing: Timing;
+  /** The last day; null for some weeks after the season. */
+  until: string | null;
+}
+
+/**
+ * What a round that fell out is moved by.
+ * @throws DomainError 409 `NOTHING_TO_MOVE` where the round has no match that is still to be played
+ */
+export function readRepair(
+  records: Records,
+  tournamentId: string,
+  { round, timing, until }: Repair,
+): RepairProblem {
+  const { match_minutes: minutes } = records.tournaments.get(tournamentId);
+  const { timeZone } = timing;
+  const names = venueNames(records);
+  const open = records.matches
+    .ofTournament(tournamentId)
+    .filter(({ state }) => state === 'scheduled' || state === 'postponed');
+  const moved = open.filter((match) => match.round === round);
+  if (moved.length === 0) throw new DomainError('NOTHING_TO_MOVE', 409);
+  const matches = open.map(
+    ({ id, round: of, home_team_id: home, away_team_id: away, ...match }): OpenMatch => {
+      const slot = { kickOffAt: match.kick_off_at!, venue: names.get(match.venue_id ?? '') ?? '' };
+      return {
+        id,
+        round: of,
+        home,
+        away,
+        slot:
+          match.kick_off_at === null || match.state === 'postponed'
+            ? null
+            : toDatedSlots([slot], timeZone)[0]!,
+      };
+    },
+  );
+  const ids = new Set(open.map(({ id }) => id));
+  const bookings = readDatedBookings(records, timing).filter(({ match }) => !ids.has(match));
+  const season: Season = {
+    from: timing.from,
+    slots: timing.slots.map((slot) => ({ ...slot, venue: names.get(slot.venue)! })),
+    holidays: [...(timing.holidays ?? []), ...records.venues.holidays().map(({ date }) => date)],
+    ...{ bookings, minutes },
+    instantOf: (date, time) => localToInstant(date, time, timeZone),
+  };
+  const teams = records.tournaments.listEntries(tournamentId).map(({ team_id }) => team_id);
+  return {
+    ...{ matches, bookings, minutes },
+    moved: moved.map(({ id }) => id),
+    rules: rulesOf(records, tournamentId, teams),
+    slots: findSlots(season, until, matches, timeZone),
+  };
+}
+
+function findSlots(season: Season, until: string | null, matches: readonly OpenMatch[], timeZone: string) {
+  const last = matches.reduce(
+    (day, { slot }) => (slot !== null && slot.date > day ? slot.date : day),
+    season.from,
+  );
+  const weeks =
+    Math.ceil((Date.parse(until ?? last) - Date.parse(season.from)) / WEEK_MS) +
+    (until === null ? WEEKS_AFTER : 1);
+  const slots = Array.from({ length: Math.min(Math.max(weeks, 1), MOST_WEEKS) }, (_, week) =>
+    toDatedSlots(apart(slotsOfWeek(season, week), season.minutes), timeZone),
+  ).flat();
+  return slots.filter(({ date }) => until === null || date <= until);
+}

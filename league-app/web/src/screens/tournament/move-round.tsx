@@ -1,0 +1,135 @@
+import { Button, Dialog, Notice, notify, TextField } from '@touchline/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoveRound } from '../../api/fixture-plans.js';
+import type { Repair, Tournament } from '../../api/types.js';
+import { TeamLine } from '../../records/match-line.js';
+import { useDates } from '../../session/format.js';
+import { localDay } from '../../session/local-time.js';
+import { useSession } from '../../session/session.js';
+import { ProblemNotice } from '../../ui/problem-notice.js';
+import { SlotFields } from './slot-fields.js';
+import type { SlotForm } from './slots.js';
+import { useTiming } from './use-timing.js';
+
+/** What would be moved, from when to when. */
+function Moves({ repair }: { repair: Repair }) {
+  const t = useTranslations('moveRound');
+  const match = useTranslations('match');
+  const { moment } = useDates();
+  return (
+    <div className="flex flex-col gap-2">
+      <Notice
+        look={repair.others === 0 ? 'good' : 'warn'}
+        live
+        title={t('moves', { count: repair.moves.length, others: repair.others })}
+      />
+      <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-field border border-line px-3">
+        {repair.moves.map(({ match: { id, home, away, kick_off_at, venue }, kick_off_at: before }) => (
+          <li key={id} className="flex flex-col gap-1 py-2">
+            <TeamLine side={home} goals={null} />
+            <TeamLine side={away} goals={null} />
+            <span className="text-sm text-muted">
+              {before === null ? match('noDate') : <s>{moment(before)}</s>} →{' '}
+              <span className="font-semibold text-ink">
+                {kick_off_at && moment(kick_off_at)}
+                {venue && ` · ${venue}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useMoving(tournament: Tournament, round: number, onClose: () => void) {
+  const t = useTranslations('moveRound');
+  const [repair, setRepair] = useState<Repair>();
+  const { mutate, isPending, error, reset } = useMoveRound(tournament.id);
+  const { form, setForm, modes, mode, faults, slots } = useTiming(tournament, 'schedule');
+  const [until, setUntil] = useState('');
+  const body = { round, slots: slots.slots!, until: until || null };
+  const forget = (): void => {
+    setRepair(undefined);
+    reset();
+  };
+  return {
+    ...{ repair, isPending, error, form, modes, mode, faults, until },
+    setUntil: (day: string) => {
+      setUntil(day);
+      forget();
+    },
+    change: (by: Partial<SlotForm>) => {
+      setForm((before) => ({ ...before, ...by }));
+      forget();
+    },
+    look: () => mutate({ ...body, dry_run: true }, { onSuccess: setRepair }),
+    apply: () =>
+      repair &&
+      mutate(
+        { ...body, plan: repair.plan },
+        {
+          onSuccess: () => {
+            notify(t('moved'));
+            onClose();
+          },
+          onError: () => setRepair(undefined),
+        },
+      ),
+  };
+}
+
+interface Props {
+  tournament: Tournament;
+  round: number;
+  title: string;
+  onClose: () => void;
+}
+
+/** Moves a round that fell out to other days, with the fewest changes of other matches. */
+export function MoveRound({ tournament, round, title, onClose }: Props) {
+  const t = useTranslations('moveRound');
+  const fixtures = useTranslations('fixtures');
+  const { time_zone: timeZone } = useSession().league;
+  const today = { ...tournament, starts_on: localDay(new Date(), timeZone) };
+  const moving = useMoving(today, round, onClose);
+  const { repair, isPending, error, form, modes, mode, faults, until } = moving;
+  const [isTried, setTried] = useState(false);
+  const look = (): void => {
+    setTried(true);
+    if (faults.length === 0) moving.look();
+  };
+  return (
+    <Dialog title={t('title', { round: title })} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{t('text')}</p>
+        {error && <ProblemNotice error={error} />}
+        <SlotFields
+          form={form}
+          mode={mode}
+          modes={modes}
+          faults={isTried ? faults : []}
+          change={moving.change}
+        />
+        <TextField
+          label={t('until')}
+          type="date"
+          value={until}
+          onChange={({ target }) => moving.setUntil(target.value)}
+        />
+        {repair && <Moves repair={repair} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look={repair ? 'plain' : 'primary'} busy={isPending && !repair} onClick={look}>
+            {fixtures('look')}
+          </Button>
+          {repair && (
+            <Button look="primary" busy={isPending} onClick={moving.apply}>
+              {t('apply')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
