@@ -3127,6 +3127,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** @default true */
+                        keep_players?: boolean;
+                        /** @default null */
+                        below?: {
+                            /** Format: uuid */
+                            tournament_id: string;
+                            name: string;
+                            places: number;
+                        } | null;
+                        /** @default false */
+                        dry_run?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeasonTurn"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{id}/standings": {
         parameters: {
             query?: never;
@@ -8454,6 +8521,22 @@ export interface components {
                 match: number;
                 code: string;
                 message: string;
+            }[];
+        };
+        SeasonTurn: {
+            tournaments: {
+                from_id: string;
+                from_name: string;
+                id: string | null;
+                name: string;
+                champion: string | null;
+                teams: {
+                    team_id: string;
+                    name: string;
+                    /** @enum {string} */
+                    move: "stays" | "promoted" | "relegated";
+                }[];
+                registered: number;
             }[];
         };
         Series: {

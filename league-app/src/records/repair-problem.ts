@@ -4,6 +4,7 @@ import type { OpenMatch, RepairProblem } from '../domain/timetable/repair.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { localToInstant } from '../kernel/local-time.js';
 import type { Records } from './records.js';
+import type { MatchRow } from './rows.js';
 import type { Timing } from './schedule.js';
 import { readDatedBookings, rulesOf, toDatedSlots, venueNames } from './timetable-problem.js';
 
@@ -37,21 +38,7 @@ export function readRepair(
     .filter(({ state }) => state === 'scheduled' || state === 'postponed');
   const moved = open.filter((match) => match.round === round);
   if (moved.length === 0) throw new DomainError('NOTHING_TO_MOVE', 409);
-  const matches = open.map(
-    ({ id, round: of, home_team_id: home, away_team_id: away, ...match }): OpenMatch => {
-      const slot = { kickOffAt: match.kick_off_at!, venue: names.get(match.venue_id ?? '') ?? '' };
-      return {
-        id,
-        round: of,
-        home,
-        away,
-        slot:
-          match.kick_off_at === null || match.state === 'postponed'
-            ? null
-            : toDatedSlots([slot], timeZone)[0]!,
-      };
-    },
-  );
+  const matches = open.map((match) => toOpenMatch(match, names, timeZone));
   const ids = new Set(open.map(({ id }) => id));
   const bookings = readDatedBookings(records, timing).filter(({ match }) => !ids.has(match));
   const season: Season = {
@@ -68,6 +55,14 @@ export function readRepair(
     rules: rulesOf(records, tournamentId, teams),
     slots: findSlots(season, until, matches, timeZone),
   };
+}
+
+/** A match that was postponed takes no slot. */
+function toOpenMatch(match: MatchRow, names: ReadonlyMap<string, string>, timeZone: string): OpenMatch {
+  const { id, round, home_team_id: home, away_team_id: away, kick_off_at: kickOffAt, state } = match;
+  if (kickOffAt === null || state === 'postponed') return { id, round, home, away, slot: null };
+  const slot = { kickOffAt, venue: names.get(match.venue_id ?? '') ?? '' };
+  return { id, round, home, away, slot: toDatedSlots([slot], timeZone)[0]! };
 }
 
 function findSlots(season: Season, until: string | null, matches: readonly OpenMatch[], timeZone: string) {

@@ -28,6 +28,8 @@ const MOVED_COST = 1_000;
 /** Weeks that are looked at: the round is to be played soon. */
 const WEEKS = [1, 2, 4, 8, 16, 52];
 const DAYS = 7;
+/** Where no rule says otherwise, nobody plays on two days running because of a round that was moved. */
+const REST: Rule = { id: 'rest', kind: 'rest_days', days: 2 };
 
 /**
  * Finds other slots for matches that fell out, with the fewest changes of others: first in slots that are free, as soon as
@@ -35,14 +37,15 @@ const DAYS = 7;
  */
 export function repair(problem: RepairProblem, optimizer: Optimizer, limitMs: number): RepairOutcome {
   const first = problem.slots[0];
+  const rules = restDays(problem.rules) > 0 ? problem.rules : [...problem.rules, REST];
   if (first === undefined) return { found: false };
   for (const weeks of WEEKS) {
     const near = problem.slots.filter((slot) => daysBetween(first, slot) < weeks * DAYS);
-    const found = solve({ ...problem, slots: near }, false, optimizer, limitMs);
+    const found = solve({ ...problem, rules, slots: near }, false, optimizer, limitMs);
     if (found !== null) return { found: true, moves: found };
     if (near.length === problem.slots.length) break;
   }
-  const found = solve(problem, true, optimizer, limitMs);
+  const found = solve({ ...problem, rules }, true, optimizer, limitMs);
   return found === null ? { found: false } : { found: true, moves: found };
 }
 
@@ -81,7 +84,7 @@ function solve(
   });
   addSlotRows(builder, choices, { minutes });
   addGroundRows(builder, choices, { rules, minutes });
-  addRestRows(builder, choices, Math.max(1, restDays(rules)));
+  addRestRows(builder, choices, restDays(rules));
   const program = builder.build();
   const solution = isRefuted(program) ? null : optimizer.solve(program, limitMs);
   if (solution?.state !== 'found') return null;

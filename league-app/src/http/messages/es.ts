@@ -106,7 +106,9 @@ export const es: Record<string, string> = {
   NOTHING_TO_MOVE: 'En esta fecha no quedan partidos por jugar.',
   NO_ROOM: 'En estos días no hay lugar para los {matches} partidos. Permita más días, horas o canchas.',
   TIMETABLE_FAILED: 'No se pudo calcular el calendario en este momento. Inténtelo de nuevo.',
-  NOT_A_ROUND_ROBIN: 'El calendario con reglas es para torneos de todos contra todos.',
+  NOT_FINISHED: 'En este torneo quedan {matches} partidos por jugar.',
+  SAME_SERIES: 'Los ascensos y descensos son entre torneos de series distintas.',
+  NOT_A_ROUND_ROBIN: 'Esto es para torneos de todos contra todos.',
   NOT_ENOUGH_SLOTS:
     'La fecha {round} tiene {matches} partidos y ninguna semana tiene espacio para más de {fitted}.',
   PLAYER_NOT_IN_TEAM: 'El jugador no es de este equipo.',

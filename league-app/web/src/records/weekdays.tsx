@@ -5,17 +5,18 @@ interface Props {
   chosen: readonly number[];
   onChange: (weekdays: number[]) => void;
   fault?: string | undefined;
+  label?: string;
 }
 
 /** Some days of the week; Monday is 0. */
-export function Weekdays({ chosen, onChange, fault }: Props) {
+export function Weekdays({ chosen, onChange, fault, label }: Props) {
   const t = useTranslations('fixtures');
   const { weekday } = useDates();
   const toggle = (day: number): void =>
     onChange(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day]);
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">{t('weekdays')}</legend>
+      <legend className="mb-1 font-semibold">{label ?? t('weekdays')}</legend>
       <div className="flex flex-wrap gap-2">
         {[0, 1, 2, 3, 4, 5, 6].map((day) => (
           <label

@@ -1,6 +1,6 @@
 import { money, settings, site, transfer } from './areas.js';
 import { fixtures, series, tieBreaks, tournaments } from './competition.js';
-import { fixtureRules, moveRound } from './fixture-rules.js';
+import { fixtureRules, moveRound, seasonTurn } from './fixture-rules.js';
 import { match, matches } from './matches.js';
 import { logins, players, roles, signIn, teams, users } from './people.js';
 import { audit, flags, home, limits, plan } from './plan.js';
@@ -17,6 +17,7 @@ export const en = {
     fixtures,
     fixtureRules,
     moveRound,
+    seasonTurn,
     tables,
     cups,
     discipline,

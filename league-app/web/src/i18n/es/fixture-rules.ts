@@ -35,6 +35,7 @@ export const fixtureRules = {
   days: 'Días',
   date: 'Día',
   time: 'Hora',
+  weekdays: 'Días de la semana',
   dates: 'Días del año (opcional)',
   datesHint: 'Separados por comas, p. ej. 15-03-2027, 05-04-2027.',
   before: 'No antes de',
@@ -80,4 +81,22 @@ export const moveRound = {
     '{count, plural, one {Se mueve # partido} other {Se mueven # partidos}}, {others, plural, =0 {ninguno de otras fechas} one {# de otra fecha} other {# de otras fechas}}',
   apply: 'Reprogramar',
   moved: 'Fecha reprogramada.',
+};
+
+export const seasonTurn = {
+  title: 'Siguiente torneo',
+  text: 'Ya se jugó todo. El torneo se cierra y queda en el archivo; el siguiente empieza con sus equipos, reglas y jugadores, sin publicar.',
+  action: 'Cerrar y empezar el siguiente',
+  name: 'Nombre del siguiente torneo',
+  keep: 'Mantener a los jugadores inscritos',
+  below: 'Ascensos y descensos con',
+  noExchange: 'Ninguno',
+  places: 'Cuántos suben y bajan',
+  champion: '{team} es el campeón de {tournament}',
+  promoted: 'asciende',
+  relegated: 'desciende',
+  registered:
+    '{count, plural, =0 {Ningún jugador inscrito de nuevo} one {# jugador inscrito de nuevo} other {# jugadores inscritos de nuevo}}',
+  apply: 'Cerrar y empezar',
+  done: 'Torneo cerrado. El siguiente está sin publicar.',
 };

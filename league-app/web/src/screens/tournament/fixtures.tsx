@@ -35,15 +35,17 @@ function Actions({ tournament }: { tournament: Tournament }) {
   const remove = { label: t('discard'), danger: true, onClick: () => setAsking('discard') };
   const rare = [...(published ? [hide] : []), ...(played === 0 ? [remove] : [])];
   return (
-    <div className="flex flex-wrap gap-2">
-      {!published && (
-        <Button look="primary" onClick={() => setAsking('publish')}>
-          {t('publish')}
+    <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap gap-2">
+        {!published && (
+          <Button look="primary" onClick={() => setAsking('publish')}>
+            {t('publish')}
+          </Button>
+        )}
+        <Button onClick={() => setView(view === 'calendar' ? '' : 'calendar')}>
+          {view === 'calendar' ? t('byRound') : t('calendar')}
         </Button>
-      )}
-      <Button onClick={() => setView(view === 'calendar' ? '' : 'calendar')}>
-        {view === 'calendar' ? t('byRound') : t('calendar')}
-      </Button>
+      </div>
       {rare.length > 0 && <RowMenu label={t('more')} actions={rare} />}
       {asking === 'publish' && (
         <Confirm
@@ -81,9 +83,11 @@ function RoundOf({ tournament, ofRound }: { tournament: Tournament; ofRound: Rou
   const mayMove = isAdmin && isOpen('access_series') && stage === null && !isOver(ofRound);
   return (
     <section className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <h2 className="text-lg font-bold">{title}</h2>
-        {isAdmin && <PublishRound tournament={tournament} title={title} ofRound={ofRound} />}
+      <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2 className="text-lg font-bold">{title}</h2>
+          {isAdmin && <PublishRound tournament={tournament} title={title} ofRound={ofRound} />}
+        </div>
         {mayMove && (
           <RowMenu
             label={move('actionOf', { round: title })}

@@ -6,12 +6,10 @@ import { useDates } from '../../session/format.js';
 type Cannot = Extract<FixtureRule, { kind: 'team_cannot' }>;
 type Fixed = Extract<FixtureRule, { kind: 'fixed_match' }>;
 
-/** Says a rule of the fixtures in a sentence. */
-export function useRuleWords(tournamentId: string): (rule: FixtureRule) => string {
+/** When and where a rule is about, in words. */
+function useParts() {
   const t = useTranslations('fixtureRules');
   const { day, weekday } = useDates();
-  const { data: entrants = [] } = useEntrants(tournamentId);
-  const nameOf = (id: string): string => entrants.find(({ team_id }) => team_id === id)?.name ?? '?';
   const when = ({ dates, weekdays, before, after }: Cannot): string =>
     [
       ...weekdays.map(weekday),
@@ -25,6 +23,15 @@ export function useRuleWords(tournamentId: string): (rule: FixtureRule) => strin
       ...(date === null ? [] : [day(date)]),
       ...[time, venue].filter((each) => each !== null),
     ].join(', ');
+  return { when, where };
+}
+
+/** Says a rule of the fixtures in a sentence. */
+export function useRuleWords(tournamentId: string): (rule: FixtureRule) => string {
+  const t = useTranslations('fixtureRules');
+  const { data: entrants = [] } = useEntrants(tournamentId);
+  const nameOf = (id: string): string => entrants.find(({ team_id }) => team_id === id)?.name ?? '?';
+  const { when, where } = useParts();
   return (rule) => {
     switch (rule.kind) {
       case 'team_cannot':

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { exchange } from './next-tournament.js';
+
+describe('promotion and relegation', () => {
+  it('exchanges the last of the upper series for the first of the lower', () => {
+    expect(exchange({ upper: ['a', 'b', 'c', 'd'], lower: ['e', 'f', 'g'], places: 2 })).toEqual({
+      upper: [
+        { team: 'a', move: 'stays' },
+        { team: 'b', move: 'stays' },
+        { team: 'e', move: 'promoted' },
+        { team: 'f', move: 'promoted' },
+      ],
+      lower: [
+        { team: 'c', move: 'relegated' },
+        { team: 'd', move: 'relegated' },
+        { team: 'g', move: 'stays' },
+      ],
+    });
+  });
+
+  it.each([0, 3, 4])('is refused for %d of three and four teams', (places) => {
+    expect(() => exchange({ upper: ['a', 'b', 'c', 'd'], lower: ['e', 'f', 'g'], places })).toThrow(
+      RangeError,
+    );
+  });
+});
