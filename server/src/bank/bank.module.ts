@@ -13,5 +13,6 @@ import { StatementImport } from './statement-import.js';
   imports: [LedgerModule],
   controllers: [BankAccountsController, BankStatementsController, BankLinesController],
   providers: [StatementImport, LineDecisions, LineMatches, LineProposals],
+  exports: [LineProposals],
 })
 export class BankModule {}

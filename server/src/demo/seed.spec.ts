@@ -74,6 +74,7 @@ describe('the demo', () => {
       ...[
         'PaymentDeclined',
         'PaymentEstimated',
+        'PaymentMatched',
         'PaymentRepriced',
         'PaymentValued',
         'PeriodClosed',
@@ -94,6 +95,44 @@ describe('the demo', () => {
     expect(await count(`read.league_account WHERE overdue_from < '${NOW}'`)).toBeGreaterThanOrEqual(3);
     expect(await count('read.league_account WHERE positive_balance > 0')).toBeGreaterThanOrEqual(1);
     expect(await count('read.league_account WHERE type_tier = 1')).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has two bank accounts whose statements show the money, and some that fits nothing', async () => {
+    const accounts = await database.db.query(
+      `SELECT b.name, count(*) FILTER (WHERE l.status = 'matched') > 20 AS matched,
+         count(*) FILTER (WHERE l.status = 'ignored') > 5 AS ignored, count(*) FILTER (WHERE l.status = 'open') > 5 AS open,
+         count(DISTINCT l.statement_id) >= 11 AS months
+       FROM public.bank_accounts b JOIN public.bank_lines l ON l.bank_account_id = b.id GROUP BY b.name ORDER BY b.name`,
+    );
+    const full = { matched: true, ignored: true, open: true, months: true };
+    expect(accounts).toEqual([
+      { name: 'Cuenta corriente', ...full },
+      { name: 'Cuenta de ahorros', ...full },
+    ]);
+    const [statement] = await database.db.query<{ wrong: number }>(
+      `SELECT count(*)::integer AS wrong FROM public.bank_statements s WHERE s.lines <> s.new_lines OR s.closing_balance <>
+         s.opening_balance + (SELECT sum(amount) FROM public.bank_lines l WHERE l.statement_id = s.id)
+         OR s.lines <> (SELECT count(*) FROM public.bank_lines l WHERE l.statement_id = s.id)`,
+    );
+    expect(statement!.wrong).toBe(0);
+  });
+
+  it('has approvals that no line shows, and their older ones matched', async () => {
+    const approved = await database.db.query<{ old: boolean; shown: boolean; count: number }>(
+      `SELECT p.payment_date < $1::timestamptz - interval '40 days' AS old,
+         EXISTS (SELECT FROM public.bank_line_uses u WHERE u.payment_id = p.id) AS shown, count(*)::integer AS count
+       FROM read.payment p WHERE p.received > 0 GROUP BY 1, 2 ORDER BY 1, 2`,
+      [NOW],
+    );
+    const share = (old: boolean): number => {
+      const [without, shown] = [false, true].map(
+        (one) => approved.find((row) => row.old === old && row.shown === one)?.count ?? 0,
+      ) as [number, number];
+      return shown / (without + shown);
+    };
+    expect(share(true)).toBeGreaterThan(0.9);
+    expect(share(true)).toBeLessThan(1);
+    expect(share(false)).toBeLessThan(0.1);
   });
 
   it('leaves owner@touchline.test a payment to pay, and a league that takes receipts', async () => {

@@ -15,6 +15,8 @@ import { seedPaymentProviders } from './catalogue/payment-providers.js';
 import { seedServices } from './catalogue/services.js';
 import { seedTiers } from './catalogue/tiers.js';
 import { DemoFacts } from './generated-matches.js';
+import { DemoBank } from './bank/demo-bank.js';
+import { planOtherMovements } from './bank/other-movements.js';
 import { Random } from './random.js';
 import { DEMO_PASSWORD, FIRST_OWNER, seedStaff } from './staff.js';
 import { Schedule } from './simulation/schedule.js';
@@ -101,7 +103,9 @@ async function simulate(
   const receipts = new ReceiptStore(new DiskStorage(path.join(config.dataDir, 'files')));
   const simulation = await createSimulation(db, config, receipts, now);
   for (const league of leagues) new LeagueSimulation(simulation, league, createRegistrant(league)).start();
+  planOtherMovements(simulation);
   await simulation.schedule.runUntil(now);
+  await simulation.bank.close();
   // What was approved in the story is no news: nobody shall get a thousand mails, or be told.
   await skipHistory(db, outboxReaders.paymentMails);
   await skipHistory(db, outboxReaders.recordChanges);
@@ -121,12 +125,16 @@ async function createSimulation(
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const countries = await seedCountries(db);
   await seedPaymentProviders(db, countries, newId);
+  const staff = await seedStaff(db, passwordHash, before);
+  const bank = new DemoBank(db, { currency: config.currency, calendar, importedBy: staff.contador, now });
+  await bank.open(before);
   return {
     db,
     accounts: new AccountRepository(db, new DemoFacts(), calendar),
     plans: new Plans(db),
     schedule: new Schedule(),
-    staff: await seedStaff(db, passwordHash, before),
+    staff,
+    bank,
     tiers: await seedTiers(db, newId),
     services: await seedServices(db, newId),
     countries,

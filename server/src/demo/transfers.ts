@@ -1,3 +1,4 @@
+import { writeCode } from './bank/transfer-text.js';
 import { Random } from './random.js';
 
 /** Somebody who pays for a league, and what of it is open, oldest first. */
@@ -59,7 +60,6 @@ export interface MonthOfTransfers {
   forged: ForgedReceipt[];
 }
 
-const ALPHABET = '34679ACDEFGHJKMNPRTVWXY';
 const FIRST_DAY = 2;
 const LAST_DAY = 27;
 
@@ -133,28 +133,10 @@ export class TransferMaker {
       booked_on,
       amount: amount ?? payments.reduce((sum, { due }) => sum + due, 0),
       payer: debt.payer.toUpperCase(),
-      text: this.text(debt.reference_code),
+      text: writeCode(this.random, debt.reference_code, this.habits.wrong_code),
       bank_reference: `TRF${String(this.random.integer(100_000, 999_999))}${String(this.count).padStart(5, '0')}`,
       meant: payments.map(({ id }) => id),
     };
-  }
-
-  /** As people type it. */
-  private text(code: string): string {
-    if (this.random.chance(this.habits.wrong_code))
-      return this.random.chance(0.5) ? 'PAGO MENSUALIDAD' : `PAGO ${this.mistype(code)}`;
-    return this.random.pick([
-      code,
-      `pago ${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase(),
-      `TRF ${code} LIGA`,
-      `Liga ${code.slice(0, 2)} ${code.slice(2)}`,
-    ]);
-  }
-
-  private mistype(code: string): string {
-    const place = this.random.integer(0, code.length - 1);
-    const wrong = this.random.pick([...ALPHABET].filter((character) => character !== code[place]));
-    return code.slice(0, place) + wrong + code.slice(place + 1);
   }
 }
 

@@ -162,6 +162,7 @@ const NEW_TYPES: Partial<Record<EventType, string>> = {
   PlanCancelled: '1.0.0',
   PlanKept: '1.0.0',
   PaymentMatched: '1.1.0',
+  PaymentUnmatched: '1.1.0',
   PartReceived: '1.1.0',
   PartReversed: '1.1.0',
   BalancePaidOut: '1.1.0',

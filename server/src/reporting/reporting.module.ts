@@ -17,6 +17,9 @@ import { Dashboards } from './dashboard/dashboard.js';
 import { WorkToDoReader } from './dashboard/work-to-do.js';
 import { ListExports } from './exports/list-exports.js';
 import { SettingsModule } from '../settings/index.js';
+import { BankModule } from '../bank/index.js';
+import { ReconciliationController } from './reconciliation/reconciliation.controller.js';
+import { Reconciliations } from './reconciliation/reconciliations.js';
 import { PaymentReceiptController } from './payment-receipt/payment-receipt.controller.js';
 import { PaymentReceipts } from './payment-receipt/payment-receipts.js';
 import { StatementCheck } from './statement/statement-check.js';
@@ -25,7 +28,7 @@ import { Statements } from './statement/statement.js';
 
 /** What can be read out of the books; it changes nothing. */
 @Module({
-  imports: [LedgerModule, SettingsModule],
+  imports: [BankModule, LedgerModule, SettingsModule],
   controllers: [
     BooksController,
     CollectionController,
@@ -34,6 +37,7 @@ import { Statements } from './statement/statement.js';
     StatementController,
     ChargeController,
     PaymentReceiptController,
+    ReconciliationController,
   ],
   providers: [
     Books,
@@ -48,6 +52,7 @@ import { Statements } from './statement/statement.js';
     PaymentsThen,
     PaymentReceipts,
     ReceiptNumbers,
+    Reconciliations,
     StatementCheck,
     Statements,
     // Inside the interceptor that answers a page as an array.

@@ -27,6 +27,7 @@ import {
   LineProposalRecord,
   MatchLinesBody,
   MatchOutcomeRecord,
+  ReceiptLinesRecord,
   ReleaseLineBody,
 } from './bank-records.js';
 
@@ -75,6 +76,15 @@ export class BankLinesController {
   @ApiProblems(401, 403)
   exact(@RequestLanguage() language: Language) {
     return this.proposals.exact(language);
+  }
+
+  /** What statements show of the receipts in review, for all of them at once (R46). */
+  @Get('receipts')
+  @Requires('bank.read')
+  @ApiOkResponse({ type: ReceiptLinesRecord })
+  @ApiProblems(401, 403)
+  receipts(@RequestLanguage() language: Language) {
+    return this.proposals.ofReceipts(language);
   }
 
   @Get(':id')

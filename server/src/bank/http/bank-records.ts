@@ -81,6 +81,11 @@ export class LineProposalRecord {
     description: 'Other open lines that with this one make up what is due',
   })
   other_line_ids!: string[];
+  @ApiProperty({
+    type: Boolean,
+    description: 'They were approved before the line was there: matching says that it shows their money',
+  })
+  approved!: boolean;
 }
 
 export class ExactLineRecord extends LineProposalRecord {
@@ -89,6 +94,13 @@ export class ExactLineRecord extends LineProposalRecord {
   @ApiProperty(money) amount!: number;
   @ApiProperty({ type: String }) payer!: string;
   @ApiProperty({ type: String }) text!: string;
+}
+
+export class ReceiptLinesRecord {
+  @ApiProperty({ ...nullableDay, description: 'The last day that a statement covers' })
+  imported_until!: string | null;
+  @ApiProperty({ type: () => [ExactLineRecord], description: 'Surest first; `exact` ones are sure' })
+  lines!: ExactLineRecord[];
 }
 
 export class StatementPeriodRecord {

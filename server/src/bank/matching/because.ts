@@ -5,8 +5,8 @@ import { formatReferenceCode } from '../references/reference-code.js';
 import type { Because } from './types.js';
 
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
-const AMOUNTS = new Set(['amount', 'due', 'balance', 'left', 'over']);
-const DAYS = new Set(['paid_on', 'from']);
+const AMOUNTS = new Set(['amount', 'due', 'balance', 'left', 'over', 'received']);
+const DAYS = new Set(['paid_on', 'from', 'on']);
 
 /** A reason as a sentence: "The amount is what is due: $45.00." @param currency ISO 4217 code */
 export function becauseText({ code, params }: Because, language: Language, currency: string): string {

@@ -50,6 +50,8 @@ export function compareAmount(line: OpenLine, bundle: Bundle, { balance }: Debto
   const { due, receipt } = bundle;
   const expected = receipt?.amount ?? due;
   if (line.amount === due || line.amount === expected) return because('AMOUNT', { amount: line.amount });
+  if (receipt?.approved_on !== undefined)
+    return because('AMOUNT_DIFFERS', { amount: line.amount, received: due });
   if (balance > 0 && line.amount === due - balance)
     return because('AMOUNT_LESS_BALANCE', { amount: line.amount, due, balance });
   if (line.amount < due) return because('AMOUNT_PART', { amount: line.amount, due, left: due - line.amount });

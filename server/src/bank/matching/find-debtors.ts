@@ -10,6 +10,13 @@ const MOST_DEBTORS = 300;
 /** Words of a transfer that are looked for among owners, two at a time. */
 const MOST_WORDS = 6;
 
+/** A payment that was approved is looked for among lines of so many days around its date. */
+const APPROVED_NEAR_DAYS = 45;
+
+/** No line shows what its approval received. */
+const WITHOUT_LINE = `NOT EXISTS
+  (SELECT FROM public.bank_line_uses used WHERE used.payment_id = p.id AND used.kind = 'approval')`;
+
 /**
  * Leagues that a line may come from: by a code in its text, by a payer who has paid for them before, by two words of the
  * owner's name, or because they owe just this amount.
@@ -29,6 +36,11 @@ const LEAGUES = `
         AND ${AMOUNTS_OF_PAYMENT} && ARRAY[$4::bigint]
       ORDER BY p.start_charge_date DESC, p.id LIMIT $5)
     UNION ALL
+    (SELECT p.league_id, 2 FROM read.payment p
+      WHERE p.status = 'approved' AND p.received = $4 AND ${AMOUNTS_OF_PAYMENT} && ARRAY[$4::bigint]
+        AND ${WITHOUT_LINE} AND p.payment_date BETWEEN $7::date - ${APPROVED_NEAR_DAYS} AND $7::date + ${APPROVED_NEAR_DAYS}
+      ORDER BY p.start_charge_date DESC, p.id LIMIT $5)
+    UNION ALL
     (SELECT a.league_id, 2 FROM read.league_account a WHERE a.owed = $4 ORDER BY a.league_id LIMIT $5)
   )
   SELECT l.id AS league_id, l.name AS league_name, l.reference_code, u.name || ' ' || u.last_name AS owner_name,
@@ -41,10 +53,17 @@ const LEAGUES = `
 const PAYMENTS = `
   SELECT p.league_id, p.id, p.due, p.payments_ids_token AS group, p.due_at_upload,
     (p.initial_payment_date AT TIME ZONE $2)::date::text AS payable_from,
-    (p.payment_date AT TIME ZONE $2)::date::text AS paid_on
+    (p.payment_date AT TIME ZONE $2)::date::text AS paid_on, NULL AS approved_on, p.start_charge_date
   FROM read.payment p
   WHERE p.league_id = ANY ($1) AND p.status IN ('pending', 'in_review') AND NOT p.voided AND p.due > 0
-  ORDER BY p.start_charge_date, p.id LIMIT 5000`;
+  UNION ALL
+  SELECT p.league_id, p.id, p.received, p.payments_approves_timestamp_token, p.received,
+    (p.initial_payment_date AT TIME ZONE $2)::date::text, (p.payment_date AT TIME ZONE $2)::date::text,
+    (p.approved_date AT TIME ZONE $2)::date::text, p.start_charge_date
+  FROM read.payment p
+  WHERE p.league_id = ANY ($1) AND p.status = 'approved' AND p.received > 0 AND ${WITHOUT_LINE}
+    AND p.payment_date BETWEEN $3::date - ${APPROVED_NEAR_DAYS} AND $3::date + ${APPROVED_NEAR_DAYS}
+  ORDER BY start_charge_date, id LIMIT 5000`;
 
 /** Whose transfers a league's payments rest on: forgotten with a decline, so that no mistake is learned. */
 const PAYERS = `
@@ -61,6 +80,7 @@ interface PaymentRow {
   due_at_upload: Money | null;
   payable_from: string;
   paid_on: string | null;
+  approved_on: string | null;
 }
 
 /** Every two of some words, each pair once. */
@@ -72,10 +92,15 @@ function toPayments(rows: readonly PaymentRow[]): OpenPayment[] {
   const amounts = new Map<string, Money>();
   for (const { group, due, due_at_upload } of rows)
     if (group !== null) amounts.set(group, (amounts.get(group) ?? 0) + (due_at_upload ?? due));
-  return rows.map(({ id, due, payable_from, group, paid_on }) => ({
+  return rows.map(({ id, due, payable_from, group, paid_on, approved_on }) => ({
     ...{ id, due, payable_from },
     receipt:
-      group === null || paid_on === null ? null : { group, paid_on, amount: amounts.get(group) ?? due },
+      group === null || paid_on === null
+        ? null
+        : {
+            ...{ group, paid_on, amount: amounts.get(group) ?? due },
+            ...(approved_on !== null && { approved_on }),
+          },
   }));
 }
 
@@ -93,9 +118,10 @@ export async function findDebtors(db: Querier, line: OpenLine, zone: string): Pr
     line.amount,
     MOST_DEBTORS,
     payerKey(line.payer || line.text),
+    line.booked_on,
   ]);
   const ids = leagues.map(({ league_id }) => league_id);
-  const payments = await db.query<PaymentRow>(PAYMENTS, [ids, zone]);
+  const payments = await db.query<PaymentRow>(PAYMENTS, [ids, zone, line.booked_on]);
   const payers = await db.query<{ league_id: string; payers: string[] }>(PAYERS, [ids]);
   return leagues.map((league) => ({
     ...league,

@@ -172,3 +172,33 @@ describe('what else is proposed', () => {
     expect(found!.because.map(({ code }) => code)).toContain('TWO_LEAGUES');
   });
 });
+
+describe('payments that were approved before their line was there', () => {
+  const approved = (id: string, received: number, paid_on: string): OpenPayment => ({
+    ...{ id, due: received, payable_from: '2026-11-01' },
+    receipt: { group: id, paid_on, amount: received, approved_on: '2026-11-04' },
+  });
+
+  it('are exact by the same facts, and go before what is open', () => {
+    const debtor = league({ payments: [approved('oct', 4500, '2026-11-02'), payment('nov', 4500)] });
+    expect(proposeMatches(line(4500, CODE), [debtor])).toMatchObject([
+      { payment_ids: ['oct'], level: 'exact', approved: true },
+      { payment_ids: ['nov'], level: 'likely', approved: false },
+    ]);
+  });
+
+  it('are possible only, and say why, where the amounts differ', () => {
+    const debtor = league({ balance: 500, payments: [approved('oct', 4500, '2026-11-02')] });
+    expect(facts(line(4000, CODE), [debtor])).toEqual([
+      {
+        ...{ payment_ids: ['oct'], level: 'possible' },
+        because: ['CODE', 'AMOUNT_DIFFERS', 'RECEIPT_DATE', 'APPROVED_BEFORE'],
+      },
+    ]);
+  });
+
+  it('are nothing to a line of another time and amount', () => {
+    const debtor = league({ payments: [approved('oct', 4500, '2026-10-02')] });
+    expect(facts(line(4000, CODE), [debtor])).toEqual([]);
+  });
+});

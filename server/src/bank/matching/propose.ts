@@ -22,6 +22,8 @@ const WEIGHTS: Record<BecauseCode, number> = {
   RECEIPT_FAR: -6,
   PAID_EARLY: -8,
   TWO_LEAGUES: 0,
+  APPROVED_BEFORE: 0,
+  AMOUNT_DIFFERS: -10,
 };
 
 /** What a page shows of a line. */
@@ -42,6 +44,8 @@ const has = ({ because }: { because: readonly Because[] }, ...codes: readonly Be
 function decideLevel(facts: { because: readonly Because[] }): MatchLevel | undefined {
   const full = has(facts, ...FULL);
   const dated = !has(facts, 'RECEIPT_FAR', 'PAID_EARLY');
+  if (has(facts, 'AMOUNT_DIFFERS'))
+    return dated && has(facts, 'CODE', 'PAYER_KNOWN', 'OWNER_NAME') ? 'possible' : undefined;
   if (full && dated && has(facts, 'CODE', 'PAYER_KNOWN')) return 'exact';
   if (has(facts, 'CODE')) return 'likely';
   if (full || has(facts, 'AMOUNT_WITH_OTHER_LINES')) {
@@ -87,19 +91,27 @@ function isContested(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]
   return alike && findLines(line, debtor, others).some(({ amount }) => amount < bundle.due);
 }
 
+const isApproved = ({ receipt }: Bundle): boolean => receipt?.approved_on !== undefined;
+
+function approvedBefore({ receipt }: Bundle): Because[] {
+  const on = receipt?.approved_on;
+  return on === undefined ? [] : [{ code: 'APPROVED_BEFORE', params: { on } }];
+}
+
 function consider(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): Considered[] {
   const identity = compareIdentity(line, debtor);
   return listBundles(debtor).flatMap((bundle) => {
     let amount = compareAmount(line, bundle, debtor);
-    const companions = amount.code === 'AMOUNT_PART' ? findCompanions(line, debtor, others, bundle.due) : [];
+    const companions = line.amount < bundle.due ? findCompanions(line, debtor, others, bundle.due) : [];
     if (companions.length > 0)
       amount = { code: 'AMOUNT_WITH_OTHER_LINES', params: { due: bundle.due, lines: companions.length + 1 } };
-    const because = [...identity, amount, ...compareDate(line, bundle)];
+    const because = [...identity, amount, ...compareDate(line, bundle), ...approvedBefore(bundle)];
     const level = decideLevel({ because });
     if (!level) return [];
     return {
       ...{ league_id: debtor.league_id, payment_ids: bundle.payments.map(({ id }) => id) },
       other_line_ids: companions.map(({ id }) => id),
+      approved: isApproved(bundle),
       ...{ level, because, bundle, score: computeScore(because, bundle) },
       contested: level === 'exact' && isContested(line, debtor, others, bundle),
     };
@@ -152,6 +164,7 @@ function considerPairs(line: ReadLine, debtors: readonly Debtor[]): Considered[]
             return {
               ...{ league_id: one.debtor.league_id, payment_ids: bundle.payments.map(({ id }) => id) },
               ...{ other_line_ids: [], level: 'likely', because, bundle, contested: false },
+              approved: isApproved(first) && isApproved(second),
               score: Math.min(99, computeScore(because, first) - 2 * second.skipped),
             };
           }),

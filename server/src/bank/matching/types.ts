@@ -11,19 +11,21 @@ export interface OpenLine {
   text: string;
 }
 
-/** A receipt that is in review. */
+/** A receipt that is in review, or was approved without a line. */
 export interface ReceiptInReview {
   /** Names the receipt group: its payments are decided together (R15). */
   group: string;
   /** Day of the transfer as the owner has given it. */
   paid_on: string;
+  /** The receipt has been approved on this day, and no line shows its money yet. */
+  approved_on?: string;
   /** What was due for the whole group when it was uploaded: the amount that it is taken to show (R17). Minor units. */
   amount: Money;
 }
 
 export interface OpenPayment {
   id: string;
-  /** Minor units; above 0. */
+  /** Minor units; above 0. Of an approved one: what it received. */
   due: Money;
   /** First day on which it can be paid. Payments are settled in this order (R17). */
   payable_from: string;
@@ -59,7 +61,9 @@ export type BecauseCode =
   | 'RECEIPT_DATE'
   | 'RECEIPT_FAR'
   | 'PAID_EARLY'
-  | 'TWO_LEAGUES';
+  | 'TWO_LEAGUES'
+  | 'APPROVED_BEFORE'
+  | 'AMOUNT_DIFFERS';
 
 export interface Because {
   code: BecauseCode;
@@ -75,6 +79,8 @@ export interface Proposal {
   payment_ids: string[];
   /** Other open lines that together with this one make up what is due. */
   other_line_ids: string[];
+  /** They are approved already: the line shows their money, or another amount. */
+  approved: boolean;
   level: MatchLevel;
   /** 0 to 100: for the order only. */
   score: number;

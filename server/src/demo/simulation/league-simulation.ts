@@ -2,6 +2,7 @@ import type { Instant } from '../../kernel/index.js';
 import { fromEpochMs, plusMs, toEpochMs } from '../../kernel/index.js';
 import { assignServices, changeBillingSchedule, changeChargeTerms, changeTier } from '../../ledger/index.js';
 import type { DemoLeague } from '../leagues.js';
+import { LeagueTransfers } from '../bank/league-transfers.js';
 import { Random } from '../random.js';
 import { Payer } from './payer.js';
 import type { RegisteredLeague, Registrant } from './register.js';
@@ -10,6 +11,8 @@ import type { Simulation } from './simulation.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** When those who are behind have sent something. */
+const SENT_LATELY_DAYS = 4;
 
 /** One league's year: it registers, its periods close, it pays, takes services, and may change its plan. */
 export class LeagueSimulation {
@@ -38,7 +41,11 @@ export class LeagueSimulation {
     const { simulation, league, registrant, random } = this;
     this.registered = await register(simulation, league, registrant, at);
     const { name, last_name } = registrant.person;
-    this.payer = new Payer(simulation, league, this.registered, random, `${name} ${last_name}`);
+    const owner = `${name} ${last_name}`;
+    const { reference_code } = this.registered;
+    const sender = { address: league.address, reference_code, owner };
+    const transfers = new LeagueTransfers(simulation.bank, sender, simulation.now);
+    this.payer = new Payer(simulation, league, this.registered, random, owner, transfers);
     this.planClose();
     this.planChanges(at);
   }
@@ -62,6 +69,8 @@ export class LeagueSimulation {
 
   private planChanges(registeredAt: Instant): void {
     const { schedule, now } = this.simulation;
+    if (['stopped', 'late'].includes(this.league.behavior))
+      schedule.add(plusMs(now, -SENT_LATELY_DAYS * DAY_MS), (then) => this.payer.sendWithoutReceipt(then));
     const life = toEpochMs(now) - toEpochMs(registeredAt);
     const at = (part: number): Instant => fromEpochMs(Math.floor(toEpochMs(registeredAt) + part * life));
     if (this.league.laterTier !== undefined) schedule.add(at(0.45), (then) => this.changeTier(then));

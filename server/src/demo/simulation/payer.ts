@@ -1,6 +1,8 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import { DomainError, later, plusMs, sum, toEpochMs } from '../../kernel/index.js';
 import { approvePayment, declinePayment, setBonus, uploadReceipt } from '../../ledger/index.js';
+import type { BankLine } from '../../ledger/index.js';
+import type { LeagueTransfers } from '../bank/league-transfers.js';
 import type { DemoLeague } from '../leagues.js';
 import type { Random } from '../random.js';
 import { bankSlip, drawReceipt } from '../receipt/receipt-picture.js';
@@ -21,6 +23,13 @@ const DECLINE_REASONS = [
 const PAYER_COMMENTS = ['', '', '', 'Pago desde la aplicación del banco', 'Depósito en ventanilla'];
 const APPROVAL_COMMENTS = ['', '', 'Gracias por el pago puntual.', 'Verificado en el estado de cuenta.'];
 
+/** A receipt that was sent, and the movements of the bank that show its money. */
+interface SentReceipt {
+  ids: string[];
+  amount: Money;
+  lines: BankLine[];
+}
+
 /** How a league pays what is due, and how staff answer. */
 export class Payer {
   private readonly planned = new Set<string>();
@@ -32,6 +41,7 @@ export class Payer {
     private readonly registered: RegisteredLeague,
     private readonly random: Random,
     private readonly payerName: string,
+    private readonly transfers: LeagueTransfers,
   ) {}
 
   /** Plans the payment of all that has come due since it last looked. */
@@ -93,6 +103,12 @@ export class Payer {
     );
   }
 
+  /** Transfers what is oldest and tells nobody, as some do who are behind. */
+  async sendWithoutReceipt(at: Instant): Promise<void> {
+    const [oldest] = this.registered.account.payable;
+    if (oldest) await this.transfers.send(oldest.due, at);
+  }
+
   /** Uploads one receipt for all that is due, and has staff look at it some time later. */
   async pay(at: Instant): Promise<void> {
     const { account, ownerId } = this.registered;
@@ -103,6 +119,7 @@ export class Payer {
     const picture = await drawReceipt(
       bankSlip(this.random, { payer: this.payerName, league: this.league.name, amount, at }),
     );
+    const lines = await this.transfers.send(amount, at);
     const receipts = [this.simulation.storeReceipt(account.leagueId, at, picture)];
     const payment_date = plusMs(at, -this.random.integer(10, 90) * 60_000);
     const user_comment = this.random.pick(PAYER_COMMENTS);
@@ -110,7 +127,7 @@ export class Payer {
     await account.send(ownerId, at, (d) => uploadReceipt(d, { payments: paid, receipts }));
     const ids = payments.map(({ id }) => id);
     const reviewAt = plusMs(at, this.hoursUntilReview(at) * HOUR_MS);
-    this.simulation.schedule.add(reviewAt, (then) => this.review(ids, amount, then));
+    this.simulation.schedule.add(reviewAt, (then) => this.review({ ids, amount, lines }, then));
   }
 
   /** Staff take from four hours to two days, and have not come to the last receipts yet. */
@@ -126,29 +143,39 @@ export class Payer {
     return Math.ceil((due + 1) / 500) * 500;
   }
 
-  private async review(ids: string[], amount_received: Money, at: Instant): Promise<void> {
+  private async review({ ids, amount: amount_received, lines }: SentReceipt, at: Instant): Promise<void> {
     const { account } = this.registered;
     const { admin } = this.simulation.staff;
     if (this.random.chance(0.06)) {
+      this.transfers.keep(lines, amount_received);
       await this.decline(ids, this.random.pick(DECLINE_REASONS), at);
       return;
     }
+    const shown = lines.length > 0 && !this.transfers.isOpen(at);
     const approval = {
       payment_ids: ids,
       amount_received,
+      ...(shown && { bank_lines: lines }),
       approval_comment: this.random.pick(APPROVAL_COMMENTS),
     };
     await account.send(admin, at, (d) => approvePayment(d, approval));
     if (this.random.chance(0.015)) {
       const reason = 'El banco reversó el depósito.';
-      this.simulation.schedule.add(plusMs(at, 2 * DAY_MS), (then) => this.reverse(ids, reason, then));
+      this.simulation.schedule.add(plusMs(at, 2 * DAY_MS), (then) =>
+        this.reverse({ ids, lines }, reason, then),
+      );
     }
   }
 
   /** An approval is undone, unless its credit has been spent since (R18). */
-  private async reverse(ids: string[], reason: string, at: Instant): Promise<void> {
+  private async reverse(
+    { ids, lines }: Omit<SentReceipt, 'amount'>,
+    reason: string,
+    at: Instant,
+  ): Promise<void> {
     try {
       await this.decline(ids, reason, at);
+      await this.transfers.takeBack(lines, at);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'BALANCE_ALREADY_SPENT') throw error;
     }

@@ -16,6 +16,8 @@ const FILLED_AFTER_MS = 180_000;
 export interface RegisteredLeague {
   account: SimulatedAccount;
   ownerId: string;
+  /** Without its dash. */
+  reference_code: string;
 }
 
 export interface Registrant {
@@ -54,7 +56,11 @@ export async function register(
     if (league.fixedPrice !== undefined)
       changeChargeTerms(decision, { charge_type: 'J', price: league.fixedPrice });
   });
-  return { account, ownerId };
+  const [row] = await simulation.db.query<{ reference_code: string }>(
+    'SELECT reference_code FROM public.league WHERE id = $1',
+    [leagueId],
+  );
+  return { account, ownerId, reference_code: row!.reference_code };
 }
 
 /**

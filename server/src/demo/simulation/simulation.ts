@@ -3,6 +3,7 @@ import { SYSTEM_USER_ID, deriveUuidV7 } from '../../kernel/index.js';
 import type { AccountRepository, Decide, Plans, Receipt } from '../../ledger/index.js';
 import { estimateEnded } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/index.js';
+import type { DemoBank } from '../bank/demo-bank.js';
 import type { DemoService } from '../catalogue/services.js';
 import type { DemoTier } from '../catalogue/tiers.js';
 import type { Schedule } from './schedule.js';
@@ -29,6 +30,7 @@ export interface Simulation {
   countries: Map<string, string>;
   passwordHash: string;
   storeReceipt: StoreReceipt;
+  bank: DemoBank;
   /** Which leagues are deployed: none where somebody might have to pay for a server that a demo wants. */
   deploys: 'all' | 'first' | 'none';
   /** When the story begins, and when it has reached the present. */

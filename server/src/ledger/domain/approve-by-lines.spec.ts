@@ -149,6 +149,7 @@ describe('approving by lines of bank statements (R46)', () => {
     const sent = on('2026-01-08', uploaded('jan', 't', paidOn));
     const paid = on(
       '2026-01-09',
+      matched('jan', ['c', 3100]),
       approved({ payment_id: 'jan', payment_date: paidOn, approved_date: paidOn }),
     );
     given(...charges, sent, paid)
@@ -160,5 +161,36 @@ describe('approving by lines of bank statements (R46)', () => {
     given(...charges)
       .when(approve(['feb'], [line('a', 3100)]), now)
       .thenRefuses('NOT_FOUND', 404);
+  });
+
+  const received = on(
+    '2026-01-08',
+    uploaded('jan', 'receipt', paidOn),
+    approved({ payment_id: 'jan', value: 3100, payment_date: paidOn, approved_date: gye('2026-01-08') }),
+  );
+
+  it('matches what was approved before its line was there', () => {
+    given(...charges, received)
+      .when(approve(['jan'], [line('a', 3100)]), now)
+      .then(matched('jan', ['a', 3100]))
+      .payment('jan', { bank_lines: [{ id: 'a', amount: 3100 }], matched_later: true });
+  });
+
+  it('matches an approval and approves what else a line pays', () => {
+    given(...charges, received)
+      .when(approve(['jan', 'balls'], [line('a', 3800)]), now)
+      .then(matched('jan', ['a', 3100]), matched('balls', ['a', 700]), approval('balls', 700));
+  });
+
+  it.each([3099, 3101])('an approval of 31.00 and a line of %d are not the same money', (amount) => {
+    given(...charges, received)
+      .when(approve(['jan'], [line('a', amount)]), now)
+      .thenRefuses('AMOUNT_NOT_OF_APPROVAL', 409, { received: 3100, shown: amount });
+  });
+
+  it('an approval has lines once', () => {
+    given(...charges, received, on('2026-01-09', matched('jan', ['a', 3100])))
+      .when(approve(['jan'], [line('b', 3100)]), now)
+      .thenRefuses('PAYMENT_APPROVED', 409);
   });
 });

@@ -163,7 +163,8 @@ export function raiseApprovals(
   });
 }
 
-function raiseMatch(decision: Decision, { id }: Payment, bank_lines: BankLineUse[] = []): void {
+/** The lines show what a payment receives; nothing where it receives nothing by them. */
+export function raiseMatch(decision: Decision, { id }: Payment, bank_lines: BankLineUse[] = []): void {
   if (bank_lines.length === 0) return;
   decision.raise({ type: 'PaymentMatched', data: { payment_id: id, bank_lines } });
 }

@@ -144,8 +144,13 @@ export interface EventData {
     due_at_upload?: Money;
   };
   ReceiptDeleted: { payment_id: string };
-  /** Lines of bank statements show what the approval behind it receives, all of it (R46). */
+  /**
+   * Lines of bank statements show what the approval receives, all of it: the approval behind this event, or one that was
+   * made before its line was there (R46).
+   */
   PaymentMatched: { payment_id: string; bank_lines: BankLineUse[] };
+  /** The lines that an approval was matched with once it was made are not its money: it stands without them (R46). */
+  PaymentUnmatched: { payment_id: string; reason: string };
   /** `received = due - used + added`, `due = value + penalty - bonus` (R13, R17). */
   PaymentApproved: {
     payment_id: string;

@@ -106,6 +106,7 @@ describe('a new payment', () => {
     bonus_added: 0,
     bonus_applied: 0,
     bank_lines: [],
+    matched_later: false,
     parts: [],
     bonus_before_cut: null,
     bonus_complete: false,

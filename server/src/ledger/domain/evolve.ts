@@ -103,7 +103,11 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     changePayment(account, payment_id, resetToPending(account.payments.get(payment_id)!), moment);
   },
   PaymentMatched: (account, { payment_id, bank_lines }, moment) => {
-    changePayment(account, payment_id, [{ bank_lines }], moment);
+    const matched_later = account.payments.get(payment_id)!.approved_date !== null;
+    changePayment(account, payment_id, [{ bank_lines, matched_later }], moment);
+  },
+  PaymentUnmatched: (account, { payment_id }, moment) => {
+    changePayment(account, payment_id, [{ bank_lines: [], matched_later: false }], moment);
   },
   PaymentApproved: (account, data, moment) => {
     changePayment(account, data.payment_id, [data, { decline_reason: null }], moment);

@@ -24,6 +24,7 @@ const UNPAID = {
   received: 0,
   bonus_applied: 0,
   bank_lines: [],
+  matched_later: false,
 } satisfies Partial<Payment>;
 
 const UNVALUED = {

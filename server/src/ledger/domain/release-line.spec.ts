@@ -2,8 +2,8 @@ import { describe, it } from '@jest/globals';
 import type { Decide } from './decide.js';
 import { releaseLine } from './release-line.js';
 import type { Booked } from './events.js';
-import { corrected, matched, partReceived, partReversed } from './testing/bank-events.js';
-import { approved, declined, month, opened, service, voided } from './testing/events.js';
+import { corrected, matched, partReceived, partReversed, unmatched } from './testing/bank-events.js';
+import { approved, declined, month, opened, service, uploaded, voided } from './testing/events.js';
 import { given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 
@@ -119,5 +119,18 @@ describe('releasing a line of a bank statement (R46)', () => {
       .when(release, now)
       .thenNothing()
       .balance(500);
+  });
+
+  it('leaves an approval that was matched with it later', () => {
+    const approvedBefore = on(
+      '2026-01-08',
+      uploaded('jan', 'receipt', at),
+      approved({ payment_id: 'jan', payment_date: at, approved_date: at }),
+      matched('jan', ['a', 3100]),
+    );
+    given(...charges, approvedBefore)
+      .when(release, now)
+      .then(unmatched('jan', 'not ours'))
+      .payment('jan', { approved_date: at, received: 3100, bank_lines: [], matched_later: false });
   });
 });

@@ -9,13 +9,18 @@ export interface ReleaseLine {
 
 /**
  * Reverses all that rests on a line of a bank statement: approvals are declined, parts leave the balance (R46). What was
- * approved together is declined together (R20), so that other lines may become free as well.
+ * approved together is declined together (R20), so that other lines may become free as well. An approval that was matched
+ * with the line once it was made stands without it.
  * @throws DomainError 409 `BALANCE_ALREADY_SPENT`
  */
 export function releaseLine(decision: Decision, { bank_line_id, reason }: ReleaseLine): void {
   const rests = ({ id }: { id: string }): boolean => id === bank_line_id;
-  for (const { id } of decision.livePayments())
-    if (decision.payment(id).bank_lines.some(rests)) declinePayment(decision, { payment_id: id, reason });
+  for (const { id: payment_id } of decision.livePayments()) {
+    const { bank_lines, matched_later } = decision.payment(payment_id);
+    if (!bank_lines.some(rests)) continue;
+    if (matched_later) decision.raise({ type: 'PaymentUnmatched', data: { payment_id, reason } });
+    else declinePayment(decision, { payment_id, reason });
+  }
   for (const { id: payment_id } of [...decision.account.payments.values()]) {
     // Of one line a payment has two parts where a part of the line was freed between them.
     const { parts } = decision.account.payments.get(payment_id)!;

@@ -51,6 +51,8 @@ export interface Payment {
   bonus_applied: Money;
   /** Lines of bank statements that its approval rests on (R46). */
   bank_lines: readonly BankLineUse[];
+  /** These lines were found once it was approved: without them the approval stands as it did before. */
+  matched_later: boolean;
   /** Parts of it that came in, as far as they rest on such lines: these can be reversed (R17a, R46). */
   parts: readonly BankLineUse[];
   /** Its bonus before a cut shrank it once it was approved; a decline gives it back (R28a). Null: none has. */

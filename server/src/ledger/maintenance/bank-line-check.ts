@@ -19,7 +19,8 @@ const WRONG = `
       AND NOT EXISTS (
         SELECT FROM ledger.event d WHERE d.league_id = e.league_id AND d.version > e.version
           AND d.data->>'payment_id' = e.data->>'payment_id' AND (
-            (split_part(e.type, '@', 1) = 'PaymentMatched' AND split_part(d.type, '@', 1) = 'PaymentDeclined')
+            (split_part(e.type, '@', 1) = 'PaymentMatched'
+              AND split_part(d.type, '@', 1) IN ('PaymentDeclined', 'PaymentUnmatched'))
             OR (split_part(e.type, '@', 1) = 'PartReceived' AND split_part(d.type, '@', 1) = 'PartReversed'
               AND d.data->>'bank_line_id' = x->>'id')))
   ), kept AS (

@@ -22,6 +22,7 @@ const ACTIONS: Record<EventType, string | null> = {
   ReceiptUploaded: 'receipt_uploaded',
   ReceiptDeleted: 'receipt_deleted',
   PaymentMatched: 'matched',
+  PaymentUnmatched: 'unmatched',
   PaymentApproved: 'approved',
   PaymentDeclined: 'declined',
   PartReceived: 'part_received',

@@ -58,6 +58,7 @@ const EN: Sentences = {
   ReceiptDeleted: () => 'Receipt deleted',
   PaymentMatched: (e, pen) =>
     `Found on the bank statement: ${pen.money(sum(e.bank_lines.map(({ amount }) => amount)))}`,
+  PaymentUnmatched: (e) => `No longer matched with the bank statement: ${e.reason}`,
   PaymentApproved: (e, pen) =>
     isFromBalance(e)
       ? `Paid with the balance: ${pen.money(e.league_balance_used)}`
@@ -134,6 +135,7 @@ const ES: Sentences = {
   ReceiptDeleted: () => 'Comprobante eliminado',
   PaymentMatched: (e, pen) =>
     `Encontrado en el estado de cuenta del banco: ${pen.money(sum(e.bank_lines.map(({ amount }) => amount)))}`,
+  PaymentUnmatched: (e) => `Ya no está conciliado con el estado de cuenta: ${e.reason}`,
   PaymentApproved: (e, pen) =>
     isFromBalance(e)
       ? `Pagado con el saldo: ${pen.money(e.league_balance_used)}`

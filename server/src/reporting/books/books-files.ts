@@ -13,7 +13,7 @@ import type { LedgerEntry } from './general-ledger.js';
 import { eventText, TEXTS } from './texts.js';
 
 /** A cell of any of these files: an amount in minor units, or a text. */
-type Cell = { amount: Money } | string;
+export type Cell = { amount: Money } | string;
 
 export interface Table {
   name: string;

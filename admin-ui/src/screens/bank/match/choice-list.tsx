@@ -8,6 +8,7 @@ import { paymentPeriod } from '../../../records/payment-facts.js';
 import { useFormat } from '../../../records/platform.js';
 import { withWholeDates } from '../../../ui/dates.js';
 import { StatusChip } from '../../../ui/status-chip.js';
+import { amountOf } from './choices.js';
 import type { Choice } from './choices.js';
 
 const COLOURS = { exact: 'success', likely: 'info', possible: 'default', searched: 'default' } as const;
@@ -25,7 +26,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         variant="body2"
         sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, minWidth: 72, textAlign: 'right' }}
       >
-        {format.money(payment.due)}
+        {format.money(amountOf(payment))}
       </Typography>
     </Box>
   );

@@ -9,6 +9,8 @@ export interface Choice {
   level: LineProposal['level'] | 'searched';
   because: readonly string[];
   other_line_ids: readonly string[];
+  /** They are approved already: the line only shows their money. */
+  approved: boolean;
 }
 
 export const fromProposal = (proposal: LineProposal): Choice => ({
@@ -16,6 +18,12 @@ export const fromProposal = (proposal: LineProposal): Choice => ({
   level: proposal.level,
   key: proposal.payment_ids.join(),
 });
+
+const isApproved = ({ status }: Pick<Payment, 'status'>): boolean => status === 'approved';
+
+/** What a line should show for a payment: what is due, or what its approval received. Minor units. */
+export const amountOf = (payment: Payment): number =>
+  isApproved(payment) ? payment.received : payment.due;
 
 /** What a person has put together from the search. */
 export function fromSearch(payments: readonly Payment[]): Choice | undefined {
@@ -25,9 +33,10 @@ export function fromSearch(payments: readonly Payment[]): Choice | undefined {
   return {
     ...{ key: `searched ${ids.join()}`, league_id: first.league_id, league_name: first.league?.name ?? '' },
     ...{ payment_ids: ids, level: 'searched', because: [], other_line_ids: [] },
+    approved: payments.every(isApproved),
   };
 }
 
-/** What of a line is over, or lacks, against what is due (both as the API says them). Minor units. */
+/** What of a line is over, or lacks, against what its payments come to (all as the API says it). Minor units. */
 export const differenceOf = ({ amount }: Pick<BankLine, 'amount'>, payments: readonly Payment[]): number =>
-  amount - payments.reduce((sum, { due }) => sum + due, 0);
+  amount - payments.reduce((sum, payment) => sum + amountOf(payment), 0);

@@ -31,9 +31,15 @@ interface DecisionProps {
 }
 
 /** Whether the line covers the payments: what is over or lacks, in words. */
-function Difference({ amount }: { amount: number }) {
+function Difference({ amount, approved }: { amount: number; approved: boolean }) {
   const t = useT();
   const { money } = useFormat();
+  if (approved)
+    return amount === 0 ? (
+      <Typography>{t('bank.match.shows_approved')}</Typography>
+    ) : (
+      <Alert severity="warning">{t('bank.match.differs', { amount: money(Math.abs(amount)) })}</Alert>
+    );
   if (amount === 0) return <Typography>{t('bank.match.fits')}</Typography>;
   if (amount > 0) return <Alert severity="info">{t('bank.match.over', { amount: money(amount) })}</Alert>;
   return (
@@ -59,7 +65,11 @@ function useMatch({ line, choice, onDone }: DecisionProps) {
   const [first = ''] = choice.payment_ids;
   return {
     ...{ dryRun, command },
-    approve: () => run((key) => api.matchLines(matches, { key }), 'bank.match.approved'),
+    approve: () =>
+      run(
+        (key) => api.matchLines(matches, { key }),
+        choice.approved ? 'bank.match.confirmed' : 'bank.match.approved',
+      ),
     receivePart: () =>
       run(
         (key) => api.receivePart({ payment_id: first, bank_line_id: line.id }, { key }),
@@ -79,14 +89,14 @@ export function MatchDecision(props: DecisionProps) {
   const difference = differenceOf({ amount: line.left }, known);
   const canApprove = current && answer !== undefined && !command.busy;
   // A part is of one receipt or payment, and of this line alone.
-  const canReceivePart = difference < 0 && others === 0 && !command.busy;
+  const canReceivePart = difference < 0 && others === 0 && !choice.approved && !command.busy;
   useImperativeHandle(ref, () => ({ submit: () => canApprove && void approve() }));
   return (
     <Box component="section" aria-label={t('payments.review.facts')} sx={{ display: 'grid', gap: 1.5 }}>
       {others > 0 ? (
         <Typography>{t('bank.match.approve_with', { count: others })}</Typography>
       ) : (
-        known.length === choice.payment_ids.length && <Difference amount={difference} />
+        known.length === choice.payment_ids.length && <Difference amount={difference} approved={choice.approved} />
       )}
       {Boolean(error) && <ErrorAlert error={error} />}
       {!error &&
@@ -110,7 +120,9 @@ export function MatchDecision(props: DecisionProps) {
           aria-keyshortcuts="Enter"
           onClick={() => void approve()}
         >
-          {t('bank.match.approve', { count: choice.payment_ids.length })}
+          {t(choice.approved ? 'bank.match.confirm' : 'bank.match.approve', {
+            count: choice.payment_ids.length,
+          })}
         </Button>
         {canReceivePart && (
           <Button variant="outlined" onClick={() => void receivePart()}>

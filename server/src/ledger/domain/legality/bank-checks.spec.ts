@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NewEvent } from '../events.js';
-import { corrected, matched, paidOut, partReceived, partReversed } from '../testing/bank-events.js';
+import {
+  corrected,
+  matched,
+  paidOut,
+  partReceived,
+  partReversed,
+  unmatched,
+} from '../testing/bank-events.js';
 import {
   accountClosed,
   approved,
@@ -121,7 +128,16 @@ describe('the objection, and no other', () => {
       [matched('jan', ['a', 3100]), matched('jan', ['b', 3100]), approved(JAN)],
     ],
     ['PaymentMatched: no line of the bank is named (R46)', [JANUARY, SENT], [matched('jan'), approved(JAN)]],
-    ['PaymentMatched: the payment is approved already', [JANUARY, SENT, PAID], [matched('jan', ['a', 3100])]],
+    [
+      'PaymentMatched: the lines of the bank come to another amount (R46)',
+      [JANUARY, SENT, PAID],
+      [matched('jan', ['a', 3099])],
+    ],
+    [
+      'PaymentUnmatched: the payment was not matched once it was approved (R46)',
+      [JANUARY, MATCHED],
+      [unmatched('jan', 'not ours')],
+    ],
     ['a payment was matched and not approved (R46)', [JANUARY], [matched('jan', ['a', 3100])]],
     [
       'PaymentApproved: the lines of the bank come to another amount (R46)',

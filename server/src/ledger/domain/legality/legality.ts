@@ -33,6 +33,7 @@ const RULES: { [T in EventType]: Rule<T> } = {
   ReceiptUploaded: settlements.receiptUploaded,
   ReceiptDeleted: settlements.receiptDeleted,
   PaymentMatched: settlements.paymentMatched,
+  PaymentUnmatched: settlements.paymentUnmatched,
   PaymentApproved: settlements.paymentApproved,
   PaymentDeclined: settlements.paymentDeclined,
   PartReceived: parts.partReceived,

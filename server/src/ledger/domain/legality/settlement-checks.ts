@@ -23,11 +23,16 @@ export const receiptDeleted = onLivePayment<'ReceiptDeleted'>((ensure, _data, pa
   noteGroup(payment, context);
 });
 
-/** It says nothing without the approval behind it, which receives just this. */
+/** It says nothing without the approval behind it, or the one that stands, which receives just this. */
 export const paymentMatched = onLivePayment<'PaymentMatched'>((ensure, { bank_lines }, payment) => {
-  ensure(payment.approved_date === null, 'the payment is approved already');
+  if (payment.approved_date !== null) checkBankLines(ensure, bank_lines, payment.received);
   ensure(payment.bank_lines.length === 0, 'the payment is matched already (R46)');
   ensure(bank_lines.length > 0, 'no line of the bank is named (R46)');
+});
+
+/** What the approval itself rests on is reversed with it, and only so. */
+export const paymentUnmatched = onLivePayment<'PaymentUnmatched'>((ensure, _data, payment) => {
+  ensure(payment.matched_later, 'the payment was not matched once it was approved (R46)');
 });
 
 /** `due = value + penalty - bonus`, `received = due - used + added` (R13, R17 to R19). */

@@ -173,6 +173,7 @@ const EVENTS: { [T in EventType]: Record<string, Kind> } = {
   },
   PaymentMatched: { ...PAYMENT, bank_lines: LINE_USES },
   PaymentDeclined: { ...PAYMENT, reason: TEXT, reversed: orNull(record(BOOKED)) },
+  PaymentUnmatched: { ...PAYMENT, reason: TEXT },
   PartReceived: { ...PAYMENT, received: MONEY, comment: TEXT, bank_lines: BANK_LINES },
   PartReversed: { ...PAYMENT, bank_line_id: ID, reversed: POSITIVE, reason: TEXT },
   BonusSet: { ...PAYMENT, bonus_added: MONEY, bonus_complete: FLAG, comment: TEXT },

@@ -147,6 +147,7 @@ const SHAPES: { [T in EventType]: Partial<Record<keyof EventData[T], Form>> } = 
     ...BOOKED,
   },
   PaymentMatched: { payment_id: id, bank_lines: listOf(LINE_USE) },
+  PaymentUnmatched: { payment_id: id, reason: text },
   PartReceived: { payment_id: id, received: money, comment: text, ...BANK_LINES },
   PartReversed: { payment_id: id, bank_line_id: id, reversed: positive, reason: text },
   PaymentDeclined: { payment_id: id, reason: text, reversed: orNull(record(BOOKED)) },

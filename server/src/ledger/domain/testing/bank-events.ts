@@ -10,6 +10,8 @@ const uses = (lines: Lines): BankLineUse[] => lines.map(([id, amount]) => ({ id,
 
 export const matched = (payment_id: string, ...lines: Lines): NewEvent =>
   fact('PaymentMatched', { payment_id, bank_lines: uses(lines) });
+export const unmatched = (payment_id: string, reason: string): NewEvent =>
+  fact('PaymentUnmatched', { payment_id, reason });
 /** Without `lines`: by a receipt alone. */
 export const partReceived = (payment_id: string, received: Money, lines?: Lines, comment = ''): NewEvent =>
   fact('PartReceived', { payment_id, received, comment, ...(lines && { bank_lines: uses(lines) }) });

@@ -121,6 +121,7 @@ function compareShares(payment: Payment, expected: ModelPayment): void {
   type Share = { id?: string; line?: string; amount: number };
   const write = (shares: readonly Share[]): string =>
     shares.map(({ id, line, amount }) => `${id ?? line}: ${amount}`).join();
+  same('lines found later (R46)', payment.matched_later, expected.linesFoundLater);
   same('lines (R46)', write(payment.bank_lines), write(expected.lines));
   same('parts (R17a)', write(payment.parts), write(expected.parts));
 }

@@ -52,15 +52,32 @@ export function modelPart(
   model.moved += amount;
 }
 
-/** R46: receipts and what has none stand for themselves; what is oldest gets what it needs first. */
+const awaitsLine = (p: ModelPayment): boolean =>
+  p.approvedAt !== null && p.booked.received > 0 && p.lines.length === 0;
+
+/**
+ * R46: receipts and what has none stand for themselves; what is oldest gets what it needs first. What was approved without
+ * a line takes what it received.
+ */
 export function modelMatch(model: Model, indexes: number[], lines: LineShare[], takesAll: boolean): void {
   const groups = new Map<number | null, number[]>();
-  const named = [...new Set(indexes)].map((index) => ({ index, ...known(model, index) }));
-  for (const { index, receipt } of named.sort((a, b) => a.start - b.start || a.index - b.index)) {
-    groups.set(receipt, [...(groups.get(receipt) ?? []), index]);
-  }
   const rest = lines.map((line) => ({ ...line }));
+  const named = [...new Set(indexes)].sort((a, b) => known(model, a).start - known(model, b).start || a - b);
+  const approved = named.map((index) => known(model, index)).filter(awaitsLine);
+  const received = total(approved.map(({ booked }) => booked.received));
+  if (received > total(rest.map(({ amount }) => amount))) throw new Objection('AMOUNT_NOT_OF_APPROVAL');
+  for (const payment of approved) {
+    payment.lines = takeFrom(rest, payment.booked.received);
+    payment.linesFoundLater = true;
+  }
+  for (const index of named) {
+    const payment = known(model, index);
+    if (approved.includes(payment)) continue;
+    groups.set(payment.receipt, [...(groups.get(payment.receipt) ?? []), index]);
+  }
   const inOrder = [...groups.values()];
+  if (inOrder.length === 0 && takesAll && rest.some(({ amount }) => amount > 0))
+    throw new Objection('AMOUNT_NOT_OF_APPROVAL');
   for (const [n, group] of inOrder.entries()) {
     const { payments } = approvalGroup(model, group);
     const due = total(payments.map((payment) => model.due(payment)));
@@ -76,8 +93,11 @@ export function modelMatch(model: Model, indexes: number[], lines: LineShare[], 
 /** R46. */
 export function modelRelease(model: Model, line: string): void {
   const rests = (shares: LineShare[]): boolean => shares.some((share) => share.line === line);
-  for (const [index, payment] of model.payments.entries())
-    if (!payment.voided && rests(payment.lines)) modelDecline(model, index);
+  for (const [index, payment] of model.payments.entries()) {
+    if (payment.voided || !rests(payment.lines)) continue;
+    if (payment.linesFoundLater) Object.assign(payment, { lines: [], linesFoundLater: false });
+    else modelDecline(model, index);
+  }
   for (const payment of model.payments) {
     const amount = total(payment.parts.filter((part) => part.line === line).map((part) => part.amount));
     if (amount > model.balance) throw new Objection('BALANCE_ALREADY_SPENT');

@@ -34,6 +34,8 @@ export interface ModelPayment {
   booked: { used: number; added: number; received: number; bonus: number };
   /** Lines that its approval rests on, and those of parts that came in before (R17a, R46). */
   lines: LineShare[];
+  /** They were found once it was approved. */
+  linesFoundLater: boolean;
   parts: LineShare[];
   succeeded: boolean;
   voided: boolean;
@@ -70,6 +72,7 @@ export const FRESH = {
   approval: null,
   booked: NOT_BOOKED,
   lines: [],
+  linesFoundLater: false,
   parts: [],
   succeeded: false,
   voided: false,
@@ -99,6 +102,7 @@ export function makeUnpaid(payment: ModelPayment): void {
     approval: null,
     booked: NOT_BOOKED,
     lines: [],
+    linesFoundLater: false,
     kept: null,
   });
   if (payment.kind === 'P') Object.assign(payment, { value: 0, matches: null });

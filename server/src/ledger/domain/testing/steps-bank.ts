@@ -25,6 +25,10 @@ const dueOfGroup = (view: Model, index: number): number => {
   return total(group.map((p) => view.due(p)));
 };
 
+/** What is due, or what an approval has received. */
+const amountToShow = (view: Model, index: number): number =>
+  view.payments[index]?.booked.received || dueOfGroup(view, index);
+
 /** Rarely a line that a part rests on already: the rest of it became free in another league. */
 function lineOfPart(choices: Choices, view: Model, index: number, amount: number): LineShare {
   const before = view.payments[index]?.parts ?? [];
@@ -64,8 +68,10 @@ function makeLines(choices: Choices, view: Model, due: number): LineShare[] {
 export const match: Make = (choices, view) => {
   const suits = (p: Model['payments'][number]): boolean =>
     p.approvedAt === null && (p.receipt !== null || isPayable(view)(p));
-  const indexes = Array.from({ length: choices.one([1, 1, 2, 3]) }, () => pick(choices, view, suits));
-  const due = total([...new Set(indexes)].map((index) => dueOfGroup(view, index)));
+  const isApproved = (p: Model['payments'][number]): boolean => p.booked.received > 0;
+  const which = choices.upTo(3) === 0 ? isApproved : suits;
+  const indexes = Array.from({ length: choices.one([1, 1, 2, 3]) }, () => pick(choices, view, which));
+  const due = total([...new Set(indexes)].map((index) => amountToShow(view, index)));
   const lines = makeLines(choices, view, due);
   const takes = choices.one(['all', 'all', 'due'] as const);
   return {

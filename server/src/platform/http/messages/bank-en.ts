@@ -19,6 +19,8 @@ export const bankEn = {
   BANK_LINE_OF_PAY_OUT: 'This transaction shows a payout. Correct the balance instead.',
   BANK_LINE_REQUIRED: 'Choose the bank transaction that shows this money. The billing policy requires it.',
   BANK_LINE_MISSING: 'No bank transaction shows this money yet.',
+  AMOUNT_NOT_OF_APPROVAL:
+    'The bank shows another amount than was approved. Decline the approval and approve it again with this transaction.',
   AMOUNT_NOT_OF_BANK_LINE: 'This is not the amount of the bank transaction.',
   REASON_REQUIRED: 'Give a reason for reversing what this transaction paid for.',
   PART_COVERS_DUE: 'This covers all that is due. Approve the payment instead.',
@@ -40,5 +42,7 @@ export const bankEn = {
   MATCH_RECEIPT_DATE: 'The date fits the receipt, which says {paid_on}.',
   MATCH_RECEIPT_FAR: 'The receipt says {paid_on}, {days} days apart.',
   MATCH_PAID_EARLY: 'The payment could only be made from {from} on.',
+  MATCH_APPROVED_BEFORE: 'It was approved on {on}, before this transaction was here.',
+  MATCH_AMOUNT_DIFFERS: '{received} was approved, and the bank shows {amount}.',
   MATCH_TWO_LEAGUES: 'One transfer for two leagues: {leagues}.',
 };

@@ -19,6 +19,8 @@ export const bankEs = {
   BANK_LINE_OF_PAY_OUT: 'Este movimiento es una devolución. Corrija el saldo.',
   BANK_LINE_REQUIRED: 'Elija el movimiento bancario que muestra este dinero. La política de cobro lo exige.',
   BANK_LINE_MISSING: 'Ningún movimiento bancario muestra todavía este dinero.',
+  AMOUNT_NOT_OF_APPROVAL:
+    'El banco muestra un monto distinto del aprobado. Rechace la aprobación y apruebe de nuevo con este movimiento.',
   AMOUNT_NOT_OF_BANK_LINE: 'Este no es el monto del movimiento bancario.',
   REASON_REQUIRED: 'Indique por qué se revierte lo que pagó este movimiento.',
   PART_COVERS_DUE: 'Esto cubre todo lo que se debe. Apruebe el pago.',
@@ -41,5 +43,7 @@ export const bankEs = {
   MATCH_RECEIPT_DATE: 'La fecha coincide con la del comprobante: {paid_on}.',
   MATCH_RECEIPT_FAR: 'El comprobante dice {paid_on}: hay {days} días de diferencia.',
   MATCH_PAID_EARLY: 'El pago solo se podía hacer desde el {from}.',
+  MATCH_APPROVED_BEFORE: 'Se aprobó el {on}, antes de que este movimiento constara aquí.',
+  MATCH_AMOUNT_DIFFERS: 'Se aprobaron {received} y el banco muestra {amount}.',
   MATCH_TWO_LEAGUES: 'Una transferencia para dos ligas: {leagues}.',
 };

@@ -1,0 +1,36 @@
+import { proposeForRead } from './propose.js';
+import { readLine } from './evidence.js';
+import type { Debtor, OpenLine, Proposal } from './types.js';
+
+/** A line that may show the money of a receipt in review. */
+export interface ReceiptLine {
+  line: OpenLine;
+  proposal: Proposal;
+}
+
+const BY_LEVEL: Record<Proposal['level'], number> = { exact: 2, likely: 1, possible: 0 };
+
+/** The payments of receipts that wait for staff. */
+function inReview(debtors: readonly Debtor[]): Set<string> {
+  const waiting = debtors.flatMap(({ payments }) =>
+    payments.filter(({ receipt }) => receipt !== null && receipt.approved_on === undefined),
+  );
+  return new Set(waiting.map(({ id }) => id));
+}
+
+/**
+ * What lines show of the receipts in review, surest first (R46); pure. It is the lines' own proposals, read from the other
+ * side: a line that fits something else better is not offered for a receipt.
+ */
+export function linesOfReceipts(lines: readonly OpenLine[], debtors: readonly Debtor[]): ReceiptLine[] {
+  const waiting = inReview(debtors);
+  const read = lines.map(readLine);
+  const found = lines.flatMap((line, n): ReceiptLine[] => {
+    const [best] = proposeForRead(read[n]!, debtors, read);
+    if (!best || !best.payment_ids.every((id) => waiting.has(id))) return [];
+    return [{ line, proposal: best }];
+  });
+  return found.sort(
+    (a, b) => BY_LEVEL[b.proposal.level] - BY_LEVEL[a.proposal.level] || b.proposal.score - a.proposal.score,
+  );
+}

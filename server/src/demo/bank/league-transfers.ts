@@ -1,0 +1,81 @@
+import type { Instant, Money } from '../../kernel/index.js';
+import { plusMs } from '../../kernel/index.js';
+import type { BankLine } from '../../ledger/index.js';
+import { generateName } from '../people.js';
+import { Random } from '../random.js';
+import type { DemoBank } from './demo-bank.js';
+import { writeCode } from './transfer-text.js';
+
+/** Statements of so many days have not been worked through yet: what they show waits for staff. */
+const OPEN_FOR_DAYS = 40;
+const DAY_MS = 86_400_000;
+/** How often money comes from somebody else, not at all, with a code that cannot be read, or in two transfers. */
+const HABITS = { otherPayer: 0.2, forged: 0.03, wrongCode: 0.06, parts: 0.06 };
+
+interface Sender {
+  address: string;
+  reference_code: string;
+  owner: string;
+}
+
+/** The transfers of one league. Chance of its own, so that the rest of the story stays as it is. */
+export class LeagueTransfers {
+  private readonly random: Random;
+  private readonly account: number;
+  private readonly payer: string;
+  /** Money whose receipt was declined: it is still in the bank, and the next receipt shows it. */
+  private unused: { lines: BankLine[]; amount: Money } | undefined;
+
+  constructor(
+    private readonly bank: DemoBank,
+    private readonly sender: Sender,
+    private readonly now: Instant,
+  ) {
+    this.random = new Random(`bank/${sender.address}`);
+    this.account = this.random.chance(0.75) ? 0 : 1;
+    const treasurer = generateName(this.random).join(' ');
+    this.payer = this.random.chance(HABITS.otherPayer) ? treasurer : sender.owner;
+  }
+
+  /** Transfers an amount. @returns the lines that show it: none where only a receipt was made */
+  async send(amount: Money, at: Instant): Promise<BankLine[]> {
+    const { unused } = this;
+    this.unused = undefined;
+    if (unused?.amount === amount) return unused.lines;
+    if (this.random.chance(HABITS.forged)) return [];
+    // Months that are closed are without riddles.
+    const inParts = this.isOpen(at) && this.random.chance(HABITS.parts);
+    const first = inParts ? Math.round(amount / 3) : amount;
+    const amounts = [first, amount - first].filter((part) => part > 0);
+    const lines: BankLine[] = [];
+    for (const [n, part] of amounts.entries()) {
+      const text = writeCode(this.random, this.sender.reference_code, HABITS.wrongCode);
+      const booked = plusMs(at, n * DAY_MS);
+      const movement = { at: booked, amount: part, payer: this.payer, text, account: this.account };
+      const line = await this.bank.book(movement);
+      if (line) lines.push(line);
+    }
+    return lines;
+  }
+
+  /** The receipt was declined. */
+  keep(lines: BankLine[], amount: Money): void {
+    if (lines.length > 0) this.unused = { lines, amount };
+  }
+
+  /** The bank takes a deposit back; neither movement is a payment then. */
+  async takeBack(lines: BankLine[], at: Instant): Promise<void> {
+    this.unused = undefined;
+    for (const line of lines) {
+      const movement = { at, amount: -line.amount, payer: this.payer, text: 'REVERSO DEPOSITO' };
+      const back = await this.bank.book({ ...movement, account: this.account });
+      for (const one of back ? [line, back] : [line])
+        await this.bank.ignore(one, 'El banco reversó el depósito.', at);
+    }
+  }
+
+  /** Whether staff have not worked through the statement of that day yet. */
+  isOpen(at: Instant): boolean {
+    return at > plusMs(this.now, -OPEN_FOR_DAYS * DAY_MS);
+  }
+}

@@ -1,0 +1,35 @@
+import { plusMs } from '../../kernel/index.js';
+import type { Instant } from '../../kernel/index.js';
+import type { Simulation } from '../simulation/simulation.js';
+import type { Movement } from './demo-bank.js';
+
+const DAY_MS = 86_400_000;
+const MONTH_DAYS = 30;
+/** What staff have not looked at yet. */
+const OPEN_FOR_DAYS = 40;
+
+const FEE: Omit<Movement, 'at' | 'account'> = { amount: -350, payer: '', text: 'COSTO SERVICIOS BANCARIOS' };
+/** Money that nobody can tell the sender of, and some that is of nobody who plays football. */
+const STRANGE: [daysAgo: number, movement: Omit<Movement, 'at'>][] = [
+  [33, { amount: 4_500, payer: '', text: 'DEPOSITO EN EFECTIVO VENTANILLA 12', account: 1 }],
+  [27, { amount: -18_900, payer: 'Imprenta del Centro', text: 'PAGO FACTURA 001-002-991', account: 0 }],
+  [19, { amount: 62, payer: '', text: 'INTERESES GANADOS', account: 1 }],
+  [12, { amount: 25_000, payer: 'Textiles del Pacífico S.A.', text: 'DEVOLUCION ANTICIPO', account: 0 }],
+  [6, { amount: 7_500, payer: '', text: 'DEPOSITO EN EFECTIVO VENTANILLA 3', account: 0 }],
+];
+
+/** What a bank statement has besides payments of leagues: fees every month, and some movements that nobody expects. */
+export function planOtherMovements({ bank, schedule, start, now }: Simulation): void {
+  const open = plusMs(now, -OPEN_FOR_DAYS * DAY_MS);
+  for (let at = plusMs(start, MONTH_DAYS * DAY_MS); at < now; at = plusMs(at, MONTH_DAYS * DAY_MS)) {
+    for (const account of [0, 1])
+      schedule.add(at, async (then: Instant) => {
+        const line = await bank.book({ ...FEE, at: then, account });
+        if (line && then < open) await bank.ignore(line, 'Comisión del banco', then);
+      });
+  }
+  for (const [daysAgo, movement] of STRANGE)
+    schedule.add(plusMs(now, -daysAgo * DAY_MS), async (then) => {
+      await bank.book({ ...movement, at: then });
+    });
+}

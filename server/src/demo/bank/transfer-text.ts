@@ -1,0 +1,24 @@
+import type { Random } from '../random.js';
+
+const ALPHABET = '34679ACDEFGHJKMNPRTVWXY';
+
+/**
+ * A league's code in the text of a transfer, as people type it.
+ * @param code without its dash
+ * @param wrong how often it has a wrong character, or is not there: 0 to 1
+ */
+export function writeCode(random: Random, code: string, wrong: number): string {
+  if (random.chance(wrong)) return random.chance(0.5) ? 'PAGO MENSUALIDAD' : `PAGO ${mistype(random, code)}`;
+  return random.pick([
+    code,
+    `pago ${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase(),
+    `TRF ${code} LIGA`,
+    `Liga ${code.slice(0, 2)} ${code.slice(2)}`,
+  ]);
+}
+
+function mistype(random: Random, code: string): string {
+  const place = random.integer(0, code.length - 1);
+  const other = random.pick([...ALPHABET].filter((character) => character !== code[place]));
+  return code.slice(0, place) + other + code.slice(place + 1);
+}

@@ -1,0 +1,157 @@
+import type { Money } from '../../kernel/index.js';
+import { sum } from '../../kernel/index.js';
+import type { Day } from '../days.js';
+
+/** A movement that the bank has booked in the month. Amounts are minor units; money in is above 0. */
+export interface BankMovement {
+  id: string;
+  booked_on: Day;
+  amount: Money;
+  payer: string;
+  text: string;
+  bank_reference: string;
+  status: 'open' | 'matched' | 'ignored';
+  ignore_reason: string;
+  /** What of it events of the ledger rest on, and which of them are of this month. Signed as `amount`. */
+  taken: Money;
+  taken_in_month: Money;
+}
+
+export type CashKind = 'approval' | 'part' | 'pay_out' | 'reversal';
+
+/** What one event of the ledger has posted to cash in the month. Minor units; money in is above 0. */
+export interface CashEntry {
+  league_id: string;
+  league: string;
+  version: number;
+  payment_id: string | null;
+  day: Day;
+  kind: CashKind;
+  amount: Money;
+  /** It was not reversed since, and reverses nothing. */
+  standing: boolean;
+  /** What of it movements of the bank show, and which of them were booked in this month. Signed as `amount`. */
+  shown: Money;
+  shown_in_month: Money;
+}
+
+/** A movement that surely belongs to an approval, and shows another amount. */
+export interface Difference {
+  bank_line_id: string;
+  booked_on: Day;
+  payer: string;
+  text: string;
+  /** Minor units; as the bank shows it, and as it was approved. */
+  amount: Money;
+  received: Money;
+  payment_ids: string[];
+  league_id: string;
+  league: string;
+}
+
+export interface MonthFacts {
+  movements: readonly BankMovement[];
+  cash: readonly CashEntry[];
+  differences: readonly Difference[];
+  /** An approval that no movement shows is asked after once it is older than so many days. */
+  days: number;
+  today: Day;
+}
+
+/** An event whose money no movement shows. */
+export interface WithoutLine extends CashEntry {
+  /** Minor units: what no movement shows of it. */
+  missing: Money;
+  /** Older than the days that transfers take. */
+  overdue: boolean;
+}
+
+export interface Reconciliation {
+  /** What the bank's movements of the month come to, by what became of them. Minor units. */
+  bank: {
+    total: Money;
+    money_in: Money;
+    money_out: Money;
+    matched: Money;
+    matched_other_month: Money;
+    ignored: Money;
+    open: Money;
+  };
+  /** What the ledger has posted to cash in the month, by what the bank shows of it. */
+  ledger: {
+    total: Money;
+    matched: Money;
+    matched_other_month: Money;
+    reversed: Money;
+    not_shown: Money;
+  };
+  /** Bank less ledger: what is ignored, open, not shown, reversed or of another month explains all of it. */
+  difference: Money;
+  movements: { matched: number; ignored: number; open: number };
+  open_lines: BankMovement[];
+  without_line: WithoutLine[];
+  differing: Difference[];
+  /** No movement is left open, and no amount differs (R47). */
+  reconciled: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A month of the bank held against the month of the ledger (R47); pure. Both sides are split so that they meet in `matched`,
+ * which is the same on both: movements of the month that show postings of the month.
+ */
+export function reconcile(facts: MonthFacts): Reconciliation {
+  const { movements, cash, differences } = facts;
+  const differing = new Set(differences.map(({ bank_line_id }) => bank_line_id));
+  const withDifference = new Set(differences.flatMap(({ payment_ids }) => payment_ids));
+  const open = movements.filter(({ status }) => status === 'open');
+  const bank = sumBank(movements);
+  const ledger = sumLedger(cash);
+  const openLines = open.filter(({ id }) => !differing.has(id));
+  return {
+    ...{ bank, ledger, difference: bank.total - ledger.total },
+    movements: {
+      matched: movements.filter(({ status }) => status === 'matched').length,
+      ignored: movements.filter(({ status }) => status === 'ignored').length,
+      open: open.length,
+    },
+    open_lines: openLines,
+    without_line: cash
+      .filter((entry) => missingOf(entry) !== 0 && !withDifference.has(entry.payment_id ?? ''))
+      .map((entry) => ({ ...entry, missing: missingOf(entry), overdue: isOverdue(entry, facts) })),
+    differing: [...differences],
+    reconciled: openLines.length === 0 && differences.length === 0,
+  };
+}
+
+function sumBank(movements: readonly BankMovement[]): Reconciliation['bank'] {
+  const amounts = movements.map(({ amount }) => amount);
+  const of = (status: BankMovement['status']): Money =>
+    sum(movements.filter((one) => one.status === status).map(({ amount, taken }) => amount - taken));
+  return {
+    total: sum(amounts),
+    money_in: sum(amounts.filter((amount) => amount > 0)),
+    money_out: sum(amounts.filter((amount) => amount < 0)),
+    matched: sum(movements.map(({ taken_in_month }) => taken_in_month)),
+    matched_other_month: sum(movements.map(({ taken, taken_in_month }) => taken - taken_in_month)),
+    ignored: of('ignored'),
+    open: of('open'),
+  };
+}
+
+function sumLedger(cash: readonly CashEntry[]): Reconciliation['ledger'] {
+  return {
+    total: sum(cash.map(({ amount }) => amount)),
+    matched: sum(cash.map(({ shown_in_month }) => shown_in_month)),
+    matched_other_month: sum(cash.map(({ shown, shown_in_month }) => shown - shown_in_month)),
+    reversed: sum(cash.filter(({ standing }) => !standing).map(({ amount }) => amount)),
+    not_shown: sum(cash.map(missingOf)),
+  };
+}
+
+const missingOf = ({ standing, amount, shown }: CashEntry): Money => (standing ? amount - shown : 0);
+
+function isOverdue({ day }: CashEntry, { days, today }: MonthFacts): boolean {
+  return Date.parse(today) - Date.parse(day) > days * DAY_MS;
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { LineProposals } from '../../bank/index.js';
+import { BillingCalendar } from '../../kernel/index.js';
+import { Clock } from '../../platform/clock/index.js';
+import { Config } from '../../platform/config/index.js';
+import { ReportDatabase } from '../../platform/database/index.js';
+import { badField } from '../../platform/http/index.js';
+import { dayOf, endOf, readDay, startOf } from '../days.js';
+import type { Day } from '../days.js';
+import { readCash, readMovements } from './month-rows.js';
+import { reconcile } from './reconcile.js';
+import type { Reconciliation } from './reconcile.js';
+
+/** A transfer takes up to so many days between banks, with a weekend. */
+export const DAYS_OF_TRANSFER = 5;
+
+export interface MonthReport extends Reconciliation {
+  month: string;
+  currency: string;
+  days: number;
+  /** The last day that a statement covers; null without one. */
+  imported_until: Day | null;
+}
+
+const IMPORTED_UNTIL = 'SELECT max(period_to)::text AS imported_until FROM public.bank_statements';
+
+/** Months of the bank held against those of the ledger (R47). It changes nothing. */
+@Injectable()
+export class Reconciliations {
+  private readonly calendar: BillingCalendar;
+
+  constructor(
+    private readonly db: ReportDatabase,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly proposals: LineProposals,
+  ) {
+    this.calendar = new BillingCalendar(config.billingTimeZone);
+  }
+
+  /** @param asked `2026-11`; by default the present month. @throws InvalidInput */
+  async month(asked: unknown, days: number): Promise<MonthReport> {
+    const { currency } = this.config;
+    const today = dayOf(await this.clock.now(), this.calendar.zone);
+    const month = readMonth(asked) ?? today.slice(0, 7);
+    const first = readDay(month, 'first')!;
+    const last = readDay(month, 'last')!;
+    const bounds = { first, last, start: startOf(first, this.calendar), end: endOf(last, this.calendar) };
+    const [movements, cash, [newest]] = await Promise.all([
+      readMovements(this.db, bounds, currency),
+      readCash(this.db, bounds, this.calendar.zone),
+      this.db.query<{ imported_until: Day | null }>(IMPORTED_UNTIL),
+    ]);
+    const open = movements.filter(({ status, amount }) => status === 'open' && amount > 0);
+    const differences = await this.proposals.differing(
+      open.map(({ taken, ...line }) => ({ ...line, amount: line.amount - taken })),
+    );
+    const report = reconcile({ movements, cash, differences, days, today });
+    return { month, currency, days, ...newest!, ...report };
+  }
+}
+
+function readMonth(value: unknown): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}$/.test(value) || !readDay(value, 'first'))
+    throw badField('month', 'INVALID_DAY');
+  return value;
+}
