@@ -2290,6 +2290,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank_lines/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankLines_receipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bank_lines/{id}": {
         parameters: {
             query?: never;
@@ -2555,6 +2571,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["PaymentReceipt_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Reconciliation_month"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5508,6 +5540,8 @@ export interface components {
             because: string[];
             /** @description Other open lines that with this one make up what is due */
             other_line_ids: string[];
+            /** @description They were approved before the line was there: matching says that it shows their money */
+            approved: boolean;
             /** Format: uuid */
             bank_line_id: string;
             /**
@@ -5519,6 +5553,16 @@ export interface components {
             amount: number;
             payer: string;
             text: string;
+        };
+        ReceiptLinesRecord: {
+            /**
+             * Format: date
+             * @description The last day that a statement covers
+             * @example 2026-11-02
+             */
+            imported_until: string | null;
+            /** @description Surest first; `exact` ones are sure */
+            lines: components["schemas"]["ExactLineRecord"][];
         };
         LineProposalRecord: {
             payment_ids: string[];
@@ -5535,6 +5579,8 @@ export interface components {
             because: string[];
             /** @description Other open lines that with this one make up what is due */
             other_line_ids: string[];
+            /** @description They were approved before the line was there: matching says that it shows their money */
+            approved: boolean;
         };
         IgnoreLineBody: {
             /** @example Bank fee */
@@ -6158,6 +6204,117 @@ export interface components {
             figures?: components["schemas"]["ChargeFiguresRecord"];
             /** @description With LEDGER_MOVED_ON: what a sheet with that head said */
             as_issued?: components["schemas"]["ChargeFiguresRecord"];
+        };
+        BankSideRecord: {
+            /** @description Minor units; money in is positive */
+            total: number;
+            /** @description Minor units; money in is positive */
+            money_in: number;
+            /** @description Minor units; money in is positive */
+            money_out: number;
+            /** @description Shows postings of the month; the same as the ledger has */
+            matched: number;
+            /** @description Shows postings of another month */
+            matched_other_month: number;
+            /** @description Minor units; money in is positive */
+            ignored: number;
+            /** @description Minor units; money in is positive */
+            open: number;
+        };
+        LedgerSideRecord: {
+            /** @description Posted to cash in the month */
+            total: number;
+            /** @description Minor units; money in is positive */
+            matched: number;
+            /** @description Shown by transactions of another month */
+            matched_other_month: number;
+            /** @description Reversed since, and reversals */
+            reversed: number;
+            /** @description No transaction shows it */
+            not_shown: number;
+        };
+        MovementCountsRecord: {
+            matched: number;
+            ignored: number;
+            open: number;
+        };
+        ListCountsRecord: {
+            open_lines: number;
+            without_line: number;
+            /** @description Of `without_line`: older than `days` */
+            overdue: number;
+            differing: number;
+        };
+        OpenMovementRecord: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            booked_on: string;
+            /** @description Minor units; money in is positive */
+            amount: number;
+            /** @description What of it payments rest on */
+            taken: number;
+            payer: string;
+            text: string;
+            bank_reference: string;
+        };
+        WithoutLineRecord: {
+            /** Format: uuid */
+            league_id: string;
+            league: string;
+            version: number;
+            /** Format: uuid */
+            payment_id: string | null;
+            /** Format: date */
+            day: string;
+            /** @enum {string} */
+            kind: "approval" | "part" | "pay_out" | "reversal";
+            /** @description Minor units; money in is positive */
+            amount: number;
+            /** @description What of it no transaction shows */
+            missing: number;
+            /** @description Older than `days` */
+            overdue: boolean;
+        };
+        DifferenceRecord: {
+            /** Format: uuid */
+            bank_line_id: string;
+            /** Format: date */
+            booked_on: string;
+            payer: string;
+            text: string;
+            /** @description As the bank shows it */
+            amount: number;
+            /** @description As it was approved */
+            received: number;
+            payment_ids: string[];
+            /** Format: uuid */
+            league_id: string;
+            league: string;
+        };
+        ReconciliationRecord: {
+            /** @example 2026-11 */
+            month: string;
+            /** @example USD */
+            currency: string;
+            /** @description An approval is asked after once it is older */
+            days: number;
+            /**
+             * Format: date
+             * @description The last day that a statement covers
+             */
+            imported_until: string | null;
+            bank: components["schemas"]["BankSideRecord"];
+            ledger: components["schemas"]["LedgerSideRecord"];
+            /** @description Bank less ledger */
+            difference: number;
+            movements: components["schemas"]["MovementCountsRecord"];
+            counts: components["schemas"]["ListCountsRecord"];
+            open_lines: components["schemas"]["OpenMovementRecord"][];
+            without_line: components["schemas"]["WithoutLineRecord"][];
+            differing: components["schemas"]["DifferenceRecord"][];
+            /** @description No transaction is open, and no amount differs (R47) */
+            reconciled: boolean;
         };
         UseMetricsBody: {
             /** Format: uuid */
@@ -19464,6 +19621,51 @@ export interface operations {
             };
         };
     };
+    BankLines_receipts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptLinesRecord"];
+                };
+            };
+            /**
+             * @description Unauthorized
+             *
+             *     Unauthorized
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /**
+             * @description Forbidden
+             *
+             *     Forbidden
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
     BankLines_one: {
         parameters: {
             query?: never;
@@ -20437,6 +20639,60 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    Reconciliation_month: {
+        parameters: {
+            query?: {
+                format?: "json" | "csv" | "xlsx";
+                /** @description Approvals that are older are asked after. Default: 5 */
+                days?: number;
+                /** @description 2026-11. Default: the present month */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationRecord"];
+                    "text/csv; charset=utf-8": components["schemas"]["ReconciliationRecord"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["ReconciliationRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

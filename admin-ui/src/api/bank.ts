@@ -1,8 +1,12 @@
-import type { components } from '../../../api-types/schema.js';
+import type { components, paths } from '../../../api-types/schema.js';
 import { api, conditions, once, unwrapData } from './client.js';
 import type { CommandConditions } from './client.js';
 
 type Schemas = components['schemas'];
+/** An account of the books, by its name. */
+export type Account = NonNullable<
+  NonNullable<paths['/api/books/general_ledger']['get']['parameters']['query']>['account']
+>;
 
 /** A statement of a bank account, and how its columns are read where a person says so (R45). */
 export interface StatementUpload {
@@ -32,6 +36,15 @@ export const bank = {
   proposals: (id: string) =>
     unwrapData(api.GET('/api/bank_lines/{id}/proposals', { params: { path: { id } } })),
   exactLines: () => unwrapData(api.GET('/api/bank_lines/exact')),
+  receiptLines: () => unwrapData(api.GET('/api/bank_lines/receipts')),
+  /** @param month `2026-11` */
+  reconciliation: (month: string) =>
+    unwrapData(api.GET('/api/reconciliation', { params: { query: { month } } })),
+  trialBalance: (from: string, to: string) =>
+    unwrapData(api.GET('/api/books/trial_balance', { params: { query: { from, to } } })),
+  generalLedger: (from: string, to: string, account: Account) =>
+    unwrapData(api.GET('/api/books/general_ledger', { params: { query: { from, to, account } } })),
+  receivables: () => unwrapData(api.GET('/api/books/receivables')),
   matchLines: (matches: Schemas['MatchBody'][], { dryRun = false, key }: CommandConditions = {}) =>
     unwrapData(
       api.POST('/api/bank_lines/match', {
@@ -41,6 +54,16 @@ export const bank = {
     ),
   receivePart: (body: Schemas['ReceivePartBody'], when?: CommandConditions) =>
     unwrapData(api.POST('/api/payments/receive_part', { body, params: conditions(when) })),
+  decideGroup: (body: Schemas['DecideGroupBody'], when?: CommandConditions) =>
+    unwrapData(api.POST('/api/payments/decide_group', { body, params: conditions(when) })),
+  payOutBalance: (id: string, body: Schemas['PayOutBalanceBody'], when?: CommandConditions) =>
+    unwrapData(
+      api.POST('/api/leagues/{id}/pay_out_balance', { body, params: { path: { id }, ...conditions(when) } }),
+    ),
+  correctBalance: (id: string, body: Schemas['CorrectBalanceBody'], when?: CommandConditions) =>
+    unwrapData(
+      api.POST('/api/leagues/{id}/correct_balance', { body, params: { path: { id }, ...conditions(when) } }),
+    ),
   ignoreLine: (id: string, reason: string, key: string) =>
     unwrapData(
       api.POST('/api/bank_lines/{id}/ignore', {

@@ -43,6 +43,7 @@ const Review = lazyScreen(() => import('../screens/review/index.js'));
 const Leagues = lazyScreen(() => import('../screens/leagues/index.js'));
 const ShowLeague = lazyScreen(() => import('../screens/show-league/index.js'));
 const Bank = lazyScreen(() => import('../screens/bank/index.js'));
+const Books = lazyScreen(() => import('../screens/books/index.js'));
 const Collection = lazyScreen(() => import('../screens/collection/index.js'));
 const Users = lazyScreen(() => import('../screens/users/index.js'));
 const Services = lazyScreen(() => import('../screens/services.js'));
@@ -62,6 +63,7 @@ const PAGES: readonly Page[] = [
   { path: '/admin/leagues', permission: 'leagues.read', screen: Leagues },
   { path: '/admin/show_league/:league_id/:tab?', permission: 'leagues.read', screen: ShowLeague },
   { path: '/admin/collection', permission: 'collection.read', screen: Collection },
+  { path: '/admin/books/:tab?', permission: 'collection.read', screen: Books },
   { path: '/admin/bank/:tab?', permission: 'bank.read', screen: Bank },
   { path: '/admin/users', permission: 'users.read', screen: Users },
   { path: '/admin/activity', permission: 'activity_log.read', screen: Activity },
@@ -76,6 +78,7 @@ const PAGES: readonly Page[] = [
   { path: '/accountant/leagues', permission: 'leagues.read', screen: Leagues },
   { path: '/accountant/show_league/:league_id/:tab?', permission: 'leagues.read', screen: ShowLeague },
   { path: '/accountant/review', permission: 'payments.approve', screen: Review },
+  { path: '/accountant/books/:tab?', permission: 'collection.read', screen: Books },
   { path: '/accountant/bank/:tab?', permission: 'bank.read', screen: Bank },
   // One's own account is in no area.
   { path: SECURITY, permission: 'account.second_factor', screen: Security },

@@ -1,7 +1,7 @@
 import type { Payment, Permission } from '../api/types.js';
 
 export type PaymentAction =
-  'approve' | 'decline' | 'bonus' | 'edit' | 'upload' | 'delete_receipt' | 'waive' | 'void';
+  'approve' | 'receive_part' | 'decline' | 'bonus' | 'edit' | 'upload' | 'delete_receipt' | 'waive' | 'void';
 
 interface Rule {
   permission: Permission;
@@ -11,6 +11,10 @@ interface Rule {
 /** When an action can have an effect; the API has the last word (R15 to R22). */
 const RULES: Record<PaymentAction, Rule> = {
   approve: { permission: 'payments.approve', isPossible: ({ status }) => status === 'pending' },
+  receive_part: {
+    permission: 'payments.receive_part',
+    isPossible: ({ status }) => status === 'in_review',
+  },
   decline: { permission: 'payments.decline', isPossible: ({ status }) => status !== 'pending' },
   bonus: { permission: 'payments.bonus', isPossible: ({ status }) => status !== 'approved' },
   upload: { permission: 'payments.upload_receipt', isPossible: ({ status }) => status === 'pending' },

@@ -48,6 +48,7 @@ export function openReview(
   api: ReturnType<typeof startTestApi>,
   queue: readonly Payment[],
   approve: Answer = outcome,
+  bank: object = { imported_until: null, lines: [] },
 ) {
   // jsdom has no layout.
   window.scrollTo = jest.fn() as never;
@@ -57,6 +58,7 @@ export function openReview(
     const range = `payments ${from}-${to}/${queue.length}`;
     return new Response(JSON.stringify(queue.slice(from, to + 1)), { headers: { 'content-range': range } });
   });
+  api.on('GET /api/bank_lines/receipts', () => bank);
   api.on('GET /api/receipts/:file', () => new Response(new Blob(['%PDF'])));
   api.on(`POST ${APPROVE}`, ({ body, query }) => {
     const { payment_id: id } = body as ApproveBody;

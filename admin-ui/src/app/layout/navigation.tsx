@@ -13,6 +13,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
 import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined';
 import RoomServiceIcon from '@mui/icons-material/RoomServiceOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -44,6 +45,7 @@ export const NAVIGATION: Record<Area, readonly Entry[]> = {
     { to: '/admin/bank', label: 'nav.bank', icon: AccountBalanceIcon, permission: 'bank.read' },
     { to: '/admin/leagues', label: 'nav.leagues', icon: SportsSoccerIcon, permission: 'leagues.read' },
     { to: '/admin/collection', label: 'nav.collection', icon: BarChartIcon, permission: 'collection.read' },
+    { to: '/admin/books', label: 'nav.books', icon: MenuBookIcon, permission: 'collection.read' },
     { to: '/admin/services', label: 'nav.services', icon: RoomServiceIcon, permission: 'services.read' },
     {
       to: '/admin/assignment',
@@ -73,6 +75,7 @@ export const NAVIGATION: Record<Area, readonly Entry[]> = {
       icon: BarChartIcon,
       permission: 'collection.read',
     },
+    { to: '/accountant/books', label: 'nav.books', icon: MenuBookIcon, permission: 'collection.read' },
   ],
   service: [
     {

@@ -2,8 +2,10 @@ import english from 'ra-language-english';
 import { actions } from './actions.js';
 import { activity } from './activity.js';
 import { backups } from './backups.js';
+import { balance } from './balance.js';
 import { bank } from './bank.js';
 import { behind } from './behind.js';
+import { books } from './books.js';
 import { bulk } from './bulk.js';
 import { catalogue } from './catalogue.js';
 import { cockpit } from './cockpit.js';
@@ -37,7 +39,9 @@ export const en = {
   ...catalogue,
   ...desk,
   cockpit,
+  balance,
   bank,
+  books,
   ...officeSettings,
   ...activity,
   ...behind,

@@ -68,6 +68,7 @@ export const office = {
     },
     csv: 'CSV',
     xlsx: 'Excel',
+    ledger: 'Journal (hledger)',
     chart: 'Charged and received by month',
   },
   users: {

@@ -93,6 +93,7 @@ export const payments = {
     approve_n: 'Approve %{count} payments',
     one_league: 'A receipt covers one league only: select payments of a single league.',
     approve_done: 'Approved.',
+    receive_part: 'Book as partial payment',
     edit: 'Edit',
     edit_title: 'Edit payment',
     edit_text: 'The charge dates stay the same. The reason is kept in the ledger.',

@@ -35,6 +35,7 @@ export const words = {
     review: 'Review receipts',
     payments: 'Payments',
     bank: 'Bank',
+    books: 'Books',
     leagues: 'Leagues',
     collection: 'Collection',
     services: 'Services',

@@ -2,8 +2,10 @@ import type { Messages } from '../index.js';
 import { actions } from './actions.js';
 import { activity } from './activity.js';
 import { backups } from './backups.js';
+import { balance } from './balance.js';
 import { bank } from './bank.js';
 import { behind } from './behind.js';
+import { books } from './books.js';
 import { bulk } from './bulk.js';
 import { catalogue } from './catalogue.js';
 import { cockpit } from './cockpit.js';
@@ -37,7 +39,9 @@ const es: Messages = {
   ...catalogue,
   ...desk,
   cockpit,
+  balance,
   bank,
+  books,
   ...officeSettings,
   ...activity,
   ...behind,

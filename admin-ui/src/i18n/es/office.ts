@@ -73,6 +73,7 @@ export const office: Messages<typeof english> = {
     },
     csv: 'CSV',
     xlsx: 'Excel',
+    ledger: 'Diario (hledger)',
     chart: 'Cobrado y recibido por mes',
   },
   users: {

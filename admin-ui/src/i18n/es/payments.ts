@@ -103,6 +103,7 @@ export const payments: Messages<typeof english> = {
     approve_n: 'Aprobar %{count} pagos',
     one_league: 'Un comprobante cubre una sola liga: seleccione pagos de la misma liga.',
     approve_done: 'Aprobado.',
+    receive_part: 'Registrar como pago parcial',
     edit: 'Editar',
     edit_title: 'Editar pago',
     edit_text: 'Las fechas de cobro no cambian. El motivo queda en el libro.',

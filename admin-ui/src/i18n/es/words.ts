@@ -38,6 +38,7 @@ export const words: Messages<typeof english> = {
     review: 'Revisar comprobantes',
     payments: 'Pagos',
     bank: 'Banco',
+    books: 'Libros',
     leagues: 'Ligas',
     collection: 'Recaudación',
     services: 'Servicios',

@@ -4,6 +4,7 @@ import { ApproveDialog } from './approve-dialog.js';
 import { BonusDialog } from './bonus-dialog.js';
 import { DeclinePaymentDialog } from './decline-dialog.js';
 import { EditDialog } from './edit-dialog.js';
+import { PartOfPayment } from './part-dialog.js';
 import { ReasonDialog } from './reason-dialog.js';
 import { UploadDialog } from './upload-dialog.js';
 import type { DialogProps } from './use-payment-command.js';
@@ -17,6 +18,7 @@ const DIALOGS: Record<
   bonus: BonusDialog,
   edit: EditDialog,
   upload: UploadDialog,
+  receive_part: PartOfPayment,
 };
 
 /** The dialog of an action on a payment. */

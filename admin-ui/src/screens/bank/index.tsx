@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-title.js';
 
 const TABS = {
   match: lazy(() => import('./match/match-tab.js').then((m) => ({ default: m.MatchTab }))),
+  reconcile: lazy(() => import('./reconcile/reconcile-tab.js').then((m) => ({ default: m.ReconcileTab }))),
   statements: lazy(() => import('./statements-tab.js').then((m) => ({ default: m.StatementsTab }))),
   accounts: lazy(() => import('./accounts-tab.js').then((m) => ({ default: m.AccountsTab }))),
 } as const;

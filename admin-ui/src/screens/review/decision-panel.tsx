@@ -6,10 +6,12 @@ import { useT } from '../../i18n/index.js';
 import { useFormat, usePlatform } from '../../records/platform.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { AmountInput, TextInput } from '../../ui/form-fields.js';
+import { BankFactNote } from './bank-fact.js';
 import { DecisionBar } from './decision-bar.js';
 import { DecisionPreview } from './decision-preview.js';
 import { Charges } from './charges.js';
 import { AskedForLess, DueDiffers } from './decision-notes.js';
+import { OtherDecisions } from './other-decisions.js';
 import { useReviewKeys } from './review-keys.js';
 import type { ReviewKey } from './review-keys.js';
 import { Duplicates, ReceiptHeading, OtherReviewers } from './receipt-heading.js';
@@ -35,17 +37,19 @@ interface PanelProps extends DecisionFormProps {
 
 /** What is paid, what an approval of the amount would do, and the two ways to decide. */
 export function DecisionPanel(props: PanelProps) {
-  const { group, gone, failed, keysOn, onRetry, onGoOn, onKey } = props;
+  const { group, gone, failed, keysOn, bank, onRetry, onGoOn, onKey } = props;
   const t = useT();
   const { settings } = usePlatform();
   const { parse } = useFormat();
-  const { control, amount, preview, warnings, approval, canDecline, decide } = useDecisionForm(props);
+  const form = useDecisionForm(props);
+  const { control, amount, preview, warnings, approval, canDecline, decide, line, usesLine } = form;
   const [declining, setDeclining] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
   useEffect(() => void loadDeclineDialog().catch(() => undefined), []);
   useReviewKeys(keysOn && !declining, (key) => {
     if (key === 'approve') approval.press();
     else if (key === 'decline') setDeclining(canDecline && !failed);
+    else if (key === 'bank') form.setUsesLine(line ? !usesLine : null);
     // At once: the form's own setFocus would lose the first keys that are typed after it.
     else if (key === 'amount') {
       amountField.current?.focus();
@@ -65,6 +69,15 @@ export function DecisionPanel(props: PanelProps) {
           <Stack spacing={2}>
             <AskedForLess group={group} />
             <DueDiffers group={group} />
+            {bank && (
+              <BankFactNote
+                fact={bank}
+                line={line}
+                used={usesLine}
+                onUse={form.setUsesLine}
+                onAmount={form.takeAmount}
+              />
+            )}
             <AmountInput
               control={control}
               name="amount_received"
@@ -81,6 +94,7 @@ export function DecisionPanel(props: PanelProps) {
               label={t('payments.review.comment')}
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
+            <OtherDecisions group={group} fact={bank} onDone={onGoOn} />
             {failed && <FailedNotice failed={failed} onRetry={onRetry} />}
             <DecisionBar
               {...{ group, amount, canDecline: canDecline && !failed }}

@@ -1,10 +1,14 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
 import { Problem } from '@touchline/session';
 import { useT } from '../../i18n/index.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { sumOutcome } from '../../records/receipt-groups.js';
-import { useFormat } from '../../records/platform.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import type { Preview } from './use-preview.js';
 
@@ -60,6 +64,24 @@ function BalanceSpent({ group: { asked, dueAtUpload }, error }: { group: Receipt
   );
 }
 
+const isLineRequired = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'BANK_LINE_REQUIRED';
+
+/** The policy wants a movement of the bank for each approval, and there is none: what can be done. */
+function LineRequired() {
+  const t = useT();
+  const path = useAreaPath();
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      <AlertTitle>{t('cockpit.bank.required_title')}</AlertTitle>
+      {t('cockpit.bank.required_text')}{' '}
+      <Link component={RouterLink} to={path('bank/statements')} color="inherit">
+        {t('cockpit.bank.to_bank')}
+      </Link>
+    </Alert>
+  );
+}
+
 /** Due, used, added, balance before and after: as the dry run has computed them, never here. */
 export function DecisionPreview({ group, preview }: { group: ReceiptGroup; preview: Preview }) {
   const t = useT();
@@ -87,7 +109,8 @@ export function DecisionPreview({ group, preview }: { group: ReceiptGroup; previ
           value={show(error ? undefined : answer?.balance)}
         />
       </Box>
-      {Boolean(error) && <ErrorAlert error={error} />}
+      {Boolean(error) && !isLineRequired(error) && <ErrorAlert error={error} />}
+      {isLineRequired(error) && <LineRequired />}
       <BalanceSpent group={group} error={error} />
     </Box>
   );

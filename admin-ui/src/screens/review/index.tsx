@@ -67,7 +67,7 @@ function NothingLeft({ queue }: { queue: Queue }) {
 export default function ReviewScreen() {
   const t = useT();
   const can = useCan();
-  const { query, queue, decisions } = useReview();
+  const { query, queue, decisions, bank } = useReview();
   const [keysOn, setKeysOn] = useStore('keys', true);
   const [undoing, setUndoing] = useState<ReceiptGroup | null>(null);
   const { last } = decisions.tally;
@@ -103,7 +103,7 @@ export default function ReviewScreen() {
       {query.error && <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <ReviewSkeleton />}
       {query.data && <NothingLeft queue={queue} />}
-      <ReviewWorkspace queue={queue} decisions={decisions} keysOn={keysOn && !undoing} onUndo={undo} />
+      <ReviewWorkspace {...{ queue, decisions, bank }} keysOn={keysOn && !undoing} onUndo={undo} />
       {undoing && (
         <UndoDialog
           group={undoing}

@@ -9,6 +9,7 @@ export type ReviewKey =
   | 'next'
   | 'previous'
   | 'amount'
+  | 'bank'
   | 'undo'
   | 'zoom_in'
   | 'zoom_out'
@@ -23,6 +24,7 @@ const KEYS: Record<string, ReviewKey> = {
   j: 'next',
   k: 'previous',
   '/': 'amount',
+  b: 'bank',
   u: 'undo',
   '+': 'zoom_in',
   // The same key without Shift.
@@ -41,6 +43,7 @@ export const REVIEW_SHORTCUTS: readonly [keys: string, meaning: Key][] = [
   ['J', 'cockpit.key.next'],
   ['K', 'cockpit.key.previous'],
   ['/', 'cockpit.key.amount'],
+  ['B', 'cockpit.key.bank'],
   ['Esc', 'cockpit.key.leave'],
   ['U', 'cockpit.key.undo'],
   ['+', 'payments.review.zoom_in'],

@@ -23,6 +23,8 @@ export interface Decision {
   amount: number | null;
   /** Of an approval the comment, of a decline the reason. */
   words: string;
+  /** The movement of the bank that an approval rests on. */
+  lineId?: string;
 }
 
 export interface FailedDecision {
@@ -39,11 +41,11 @@ export interface Tally {
 
 const NOTHING_YET: Tally = { approved: 0, declined: 0, last: null };
 
-const describe = ({ kind, group, amount, words }: Decision): string =>
-  JSON.stringify([kind, group.token, amount, words]);
+const describe = ({ kind, group, amount, words, lineId }: Decision): string =>
+  JSON.stringify([kind, group.token, amount, words, lineId]);
 
 async function send(api: ConsoleDataProvider, decision: Decision, key: string): Promise<CommandResponse> {
-  const { kind, group, version, amount, words } = decision;
+  const { kind, group, version, amount, words, lineId } = decision;
   const payment_id = group.first.id;
   if (kind === 'decline')
     return (await api.decline({ payment_id, reason: words }, { key, version })).data as never;
@@ -51,6 +53,7 @@ async function send(api: ConsoleDataProvider, decision: Decision, key: string): 
     payment_id,
     ...(amount === null ? {} : { amount_received: amount }),
     ...(words ? { approval_comment: words } : {}),
+    ...(lineId === undefined ? {} : { bank_line_id: lineId }),
   };
   return (await api.approve(body, { key, version })).data as never;
 }

@@ -6,16 +6,28 @@ import { useLive } from '../../live/live.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { receiptOptions } from '../../records/use-receipt.js';
 import { useDebounced } from '../../records/use-dry-run.js';
+import { sureLine } from './use-bank-facts.js';
+import type { BankFacts } from './use-bank-facts.js';
 
 /** How many receipts are got ready behind the one that is looked at. */
 const AHEAD = 2;
 
+/** What is approved: an amount, and the line of the bank that shows it. */
+interface Asked {
+  amount: number | null;
+  lineId: string | undefined;
+}
+
 /** What an approval of an amount would do (R42), with the account that it is computed on. */
-function previewOptions(api: ConsoleDataProvider, { first }: ReceiptGroup, amount: number | null) {
-  const body = { payment_id: first.id, ...(amount === null ? {} : { amount_received: amount }) };
+function previewOptions(api: ConsoleDataProvider, { first }: ReceiptGroup, { amount, lineId }: Asked) {
+  const body = {
+    payment_id: first.id,
+    ...(amount === null ? {} : { amount_received: amount }),
+    ...(lineId === undefined ? {} : { bank_line_id: lineId }),
+  };
   return queryOptions({
     // A dry run: what a decision is based on never changes by itself (live/changes.ts).
-    queryKey: ['dry-run', 'review', first.league_id, first.id, amount],
+    queryKey: ['dry-run', 'review', first.league_id, first.id, amount, lineId ?? null],
     queryFn: async () => (await api.approve(body, { dryRun: true })).data,
     staleTime: 60_000,
     gcTime: 120_000,
@@ -26,13 +38,13 @@ function previewOptions(api: ConsoleDataProvider, { first }: ReceiptGroup, amoun
 }
 
 /** The preview of the receipt that is looked at; `isOpen` is false while nothing can be decided on it. */
-export function usePreview(group: ReceiptGroup, amount: number | null, isOpen: boolean) {
+export function usePreview(group: ReceiptGroup, { amount, lineId }: Asked, isOpen: boolean) {
   const api = useDataProvider<ConsoleDataProvider>();
   const league = group.first.league_id;
   const settled = useDebounced(amount);
   const isAsked = settled === amount && amount !== null && isOpen;
   const query = useQuery({
-    ...previewOptions(api, group, settled),
+    ...previewOptions(api, group, { amount: settled, lineId }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
@@ -68,6 +80,7 @@ export function useReadyAhead(
   groups: readonly ReceiptGroup[],
   index: number,
   busyLeagues: ReadonlySet<string>,
+  bank: BankFacts,
 ): void {
   const api = useDataProvider<ConsoleDataProvider>();
   const client = useQueryClient();
@@ -75,17 +88,19 @@ export function useReadyAhead(
   const ahead = groups.slice(index + 1, index + 1 + AHEAD);
   const asked = [current, ...ahead].map((group) => group?.token).join();
   const busy = [...busyLeagues].join();
+  const lines = ahead.map((group) => sureLine(bank.of(group), group.asked)?.bank_line_id);
+  const known = bank.isPending ? '' : lines.join();
   useEffect(() => {
-    for (const group of ahead) {
+    for (const [n, group] of ahead.entries()) {
       for (const receipt of group.first.receipts.slice(0, 2))
         void client.prefetchQuery(receiptOptions(receipt));
       const { league_id: league } = group.first;
-      if (league === current?.first.league_id || busyLeagues.has(league)) continue;
-      void client.prefetchQuery(previewOptions(api, group, group.asked));
+      if (league === current?.first.league_id || busyLeagues.has(league) || bank.isPending) continue;
+      void client.prefetchQuery(previewOptions(api, group, { amount: group.asked, lineId: lines[n] }));
     }
     // What the words stand for: new objects with each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [asked, busy, api, client]);
+  }, [asked, busy, known, bank.isPending, api, client]);
   useLive(['leagues', 'payments'], (changes) => {
     // Of the receipt that is looked at nothing changes under the hands; a decision on something old is refused (412).
     const leagues = new Set(ahead.map(({ first }) => first.league_id));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { useBankFacts } from './use-bank-facts.js';
 import { useDecisions } from './use-decisions.js';
 import { useReadyAhead } from './use-preview.js';
 import { useQueue } from './use-queue.js';
@@ -14,6 +15,7 @@ export function useReview() {
   useEffect(() => {
     comeBack.current = queue.comeBack;
   });
-  useReadyAhead(queue.groups, queue.index, decisions.leagues);
-  return { query, queue, decisions };
+  const bank = useBankFacts();
+  useReadyAhead(queue.groups, queue.index, decisions.leagues, bank);
+  return { query, queue, decisions, bank };
 }

@@ -13,6 +13,7 @@ import { QueueList } from './queue-list.js';
 import { ReceiptsBeside } from './receipts-beside.js';
 import { REVIEW_SHORTCUTS } from './review-keys.js';
 import type { ReviewKey } from './review-keys.js';
+import type { BankFacts } from './use-bank-facts.js';
 import type { Decisions } from './use-decisions.js';
 import type { Queue } from './use-queue.js';
 
@@ -54,6 +55,7 @@ export function ReviewSkeleton() {
 interface WorkspaceProps {
   queue: Queue;
   decisions: Decisions;
+  bank: BankFacts;
   keysOn: boolean;
   onUndo: () => void;
 }
@@ -80,7 +82,7 @@ function useOtherKeys(
 }
 
 export function ReviewWorkspace(props: WorkspaceProps) {
-  const { queue, decisions, keysOn } = props;
+  const { queue, decisions, bank, keysOn } = props;
   const t = useT();
   const [, setKeysOn] = useStore('keys', true);
   const viewer = useRef<ViewerKeys>(null);
@@ -112,6 +114,8 @@ export function ReviewWorkspace(props: WorkspaceProps) {
         isBusy={decisions.leagues.has(current.first.league_id)}
         failed={decisions.failed.get(current.token)}
         keysOn={keysOn && !isHelpOpen}
+        bank={bank.of(current)}
+        bankPending={bank.isPending}
         onDecide={(decision) => {
           queue.next();
           void decisions.decide(decision);

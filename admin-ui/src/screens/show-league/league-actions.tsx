@@ -36,11 +36,15 @@ function useSignIn(league: League): () => Promise<void> {
 const AssignDialog = lazyComponent(() => import('./assign-dialog.js').then((m) => m.AssignDialog));
 const MessageDialog = lazyComponent(() => import('./message-dialog.js').then((m) => m.MessageDialog));
 const StatementDialog = lazyComponent(() => import('./statement-dialog.js').then((m) => m.StatementDialog));
+const PayOutDialog = lazyComponent(() => import('./balance-dialogs.js').then((m) => m.PayOutDialog));
+const CorrectBalanceDialog = lazyComponent(() =>
+  import('./balance-dialogs.js').then((m) => m.CorrectBalanceDialog),
+);
 const UploadForLeague = lazyComponent(() =>
   import('../../records/payment-dialogs/upload-dialog.js').then((m) => m.UploadForLeague),
 );
 
-type Asked = 'statement' | 'upload' | 'assign' | 'message';
+type Asked = 'statement' | 'upload' | 'assign' | 'message' | 'pay_out' | 'correct';
 
 interface Act {
   key: string;
@@ -60,6 +64,10 @@ function useActs(league: League, ask: (what: Asked) => void): Act[] {
     can('services_assignment.create') &&
       !isDeleted &&
       act('assign', t('assignment.title'), () => ask('assign')),
+    can('leagues.pay_out_balance') &&
+      league.positive_balance > 0 &&
+      act('pay_out', t('balance.pay_out'), () => ask('pay_out')),
+    can('leagues.correct_balance') && act('correct', t('balance.correct'), () => ask('correct')),
     can('owner_messages.send') && act('message', t('contact.write'), () => ask('message')),
   ].filter((entry): entry is Act => entry !== false);
 }
@@ -125,6 +133,8 @@ export function LeagueActions({ league }: { league: League }) {
       {asked === 'statement' && <StatementDialog league={league} onClose={close} />}
       {asked === 'message' && <MessageDialog league={league} onClose={close} />}
       {asked === 'assign' && <AssignDialog league={league} onClose={close} />}
+      {asked === 'pay_out' && <PayOutDialog league={league} onClose={close} />}
+      {asked === 'correct' && <CorrectBalanceDialog league={league} onClose={close} />}
       {asked === 'upload' && <UploadForLeague leagueId={league.id} first={[]} onClose={close} />}
     </Box>
   );

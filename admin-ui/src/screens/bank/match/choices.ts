@@ -22,8 +22,7 @@ export const fromProposal = (proposal: LineProposal): Choice => ({
 const isApproved = ({ status }: Pick<Payment, 'status'>): boolean => status === 'approved';
 
 /** What a line should show for a payment: what is due, or what its approval received. Minor units. */
-export const amountOf = (payment: Payment): number =>
-  isApproved(payment) ? payment.received : payment.due;
+export const amountOf = (payment: Payment): number => (isApproved(payment) ? payment.received : payment.due);
 
 /** What a person has put together from the search. */
 export function fromSearch(payments: readonly Payment[]): Choice | undefined {

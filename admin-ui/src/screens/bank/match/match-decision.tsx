@@ -96,7 +96,9 @@ export function MatchDecision(props: DecisionProps) {
       {others > 0 ? (
         <Typography>{t('bank.match.approve_with', { count: others })}</Typography>
       ) : (
-        known.length === choice.payment_ids.length && <Difference amount={difference} approved={choice.approved} />
+        known.length === choice.payment_ids.length && (
+          <Difference amount={difference} approved={choice.approved} />
+        )
       )}
       {Boolean(error) && <ErrorAlert error={error} />}
       {!error &&

@@ -1,0 +1,25 @@
+/** The books: accounts, entries, and who owes what. */
+export const books = {
+  title: 'Books',
+  tab: { trial_balance: 'Trial balance', general_ledger: 'General ledger', receivables: 'Receivables' },
+  account: 'Account',
+  what: 'What',
+  opening: 'Opening',
+  debit: 'Debit',
+  credit: 'Credit',
+  closing: 'Closing',
+  balance: 'Balance',
+  nothing: 'Nothing was posted in these months.',
+  nobody_owes: 'Nobody owes anything.',
+  more: 'There are more entries: the files have all of them.',
+  accounts: {
+    cash: 'Bank',
+    league_credit: 'League credit',
+    tax: 'Tax payable',
+    period_revenue: 'Period charges',
+    service_revenue: 'Services',
+    penalty_revenue: 'Penalties',
+    bonus: 'Bonuses',
+    balance_corrections: 'Balance corrections',
+  },
+};

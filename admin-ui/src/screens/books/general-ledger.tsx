@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { Account } from '../../api/bank.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import { formatIsoDay } from '../../ui/format.js';
+import type { BookProps } from './book-props.js';
+import { BookTable } from './book-table.js';
+
+/** As the server names them; its trial balance has their titles, but only of those that were ever used. */
+const ACCOUNTS = [
+  ...(['cash', 'league_credit', 'bonus', 'period_revenue', 'service_revenue'] as const),
+  ...(['penalty_revenue', 'tax', 'balance_corrections'] as const),
+] as const satisfies readonly Account[];
+
+/** What moved one account, entry by entry, and what it held after each. */
+export function GeneralLedger({ from, to, account: asked, onAccount }: BookProps) {
+  const account = ACCOUNTS.find((name) => name === asked) ?? 'cash';
+  const t = useT();
+  const { money } = useFormat();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['books', 'general_ledger', from, to, account],
+    queryFn: async () => (await api.generalLedger(from, to, account)).data,
+    placeholderData: keepPreviousData,
+  });
+  const side = (amount: number, sign: 1 | -1): string => (amount * sign > 0 ? money(amount * sign) : '');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <TextField
+        select
+        size="small"
+        label={t('books.account')}
+        value={account}
+        onChange={(event) => onAccount(event.target.value)}
+        sx={{ maxWidth: 320 }}
+      >
+        {ACCOUNTS.map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(`books.accounts.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton variant="rounded" height={360} />}
+      {data && !error && (
+        <BookTable
+          label={t('books.tab.general_ledger')}
+          columns={[
+            { key: 'day', label: t('word.date') },
+            { key: 'league', label: t('word.league') },
+            { key: 'what', label: t('books.what') },
+            ...(['debit', 'credit', 'balance'] as const).map((name) => ({
+              ...{ key: name, label: t(`books.${name}`), numeric: true },
+            })),
+          ]}
+          rows={data.entries.map((entry, n) => ({
+            key: String(n),
+            cells: [
+              formatIsoDay(entry.day),
+              ...[entry.league, entry.title],
+              ...(entry.event === null ? ['', ''] : [side(entry.amount, 1), side(entry.amount, -1)]),
+              money(entry.balance),
+            ],
+          }))}
+        />
+      )}
+      {data?.more && <Typography color="text.secondary">{t('books.more')}</Typography>}
+    </Box>
+  );
+}

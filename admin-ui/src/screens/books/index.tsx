@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useT } from '../../i18n/index.js';
+import { useAreaPath, useCan, useFormat } from '../../records/platform.js';
+import { ReportFiles } from '../../records/report-files.js';
+import { toDay } from '../../ui/format.js';
+import { PageTitle } from '../../ui/page-title.js';
+
+const TABS = {
+  trial_balance: lazy(() => import('./trial-balance.js').then((m) => ({ default: m.TrialBalance }))),
+  general_ledger: lazy(() => import('./general-ledger.js').then((m) => ({ default: m.GeneralLedger }))),
+  receivables: lazy(() => import('./receivables.js').then((m) => ({ default: m.Receivables }))),
+} as const;
+
+type BooksTab = keyof typeof TABS;
+const NAMES = Object.keys(TABS) as BooksTab[];
+
+/** The months that are looked at, from the address; the present one without. */
+function usePeriod() {
+  const { zone } = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const thisMonth = toDay(new Date().toISOString(), zone).slice(0, 7);
+  const to = search.get('to') ?? thisMonth;
+  const from = search.get('from') ?? to;
+  const account = search.get('account') ?? 'cash';
+  const set = (name: string, value: string): void => {
+    const next = new URLSearchParams(search);
+    next.set(name, value);
+    setSearch(next, { replace: true });
+  };
+  return { from, to, account, set };
+}
+
+/** The books: what every account holds, what moved it, and who owes what (R40). */
+export default function BooksScreen() {
+  const t = useT();
+  const can = useCan();
+  const path = useAreaPath();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { tab: asked } = useParams();
+  const tab = NAMES.find((name) => name === asked) ?? NAMES[0]!;
+  const { from, to, account, set } = usePeriod();
+  const Screen = TABS[tab];
+  const hasPeriod = tab !== 'receivables';
+  const period = hasPeriod ? { from, to } : {};
+  const shrink = { size: 'small', slotProps: { inputLabel: { shrink: true } } } as const;
+  return (
+    <>
+      <PageTitle title={t('books.title')}>
+        {can('collection.export') && hasPeriod && (
+          <ReportFiles
+            path="/api/books/journal"
+            query={period}
+            name={`journal_${from}_${to}`}
+            formats={['ledger']}
+          />
+        )}
+      </PageTitle>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: BooksTab) => void navigate(`${path(`books/${next}`)}?${search.toString()}`)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t('books.title')}
+        sx={{ mb: 2 }}
+      >
+        {NAMES.map((name) => (
+          <Tab key={name} value={name} label={t(`books.tab.${name}`)} />
+        ))}
+      </Tabs>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        {hasPeriod &&
+          (['from', 'to'] as const).map((name) => (
+            <TextField
+              key={name}
+              {...shrink}
+              type="month"
+              label={t(`word.${name}`)}
+              value={name === 'from' ? from : to}
+              onChange={(event) => event.target.value && set(name, event.target.value)}
+            />
+          ))}
+        <Box sx={{ flex: 1 }} />
+        {can('collection.export') && (
+          <ReportFiles
+            path={`/api/books/${tab}`}
+            query={{ ...period, ...(tab === 'general_ledger' ? { account } : {}) }}
+            name={hasPeriod ? `${tab}_${from}_${to}` : tab}
+          />
+        )}
+      </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+        <Screen from={from} to={to} account={account} onAccount={(name) => set('account', name)} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import { useT } from '../../i18n/index.js';
+import { useAreaPath, useFormat } from '../../records/platform.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ErrorAlert } from '../../ui/error-alert.js';
+import type { BookProps } from './book-props.js';
+import { BookTable } from './book-table.js';
+
+const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const;
+
+/** What every account held, what was posted, and what it holds; debits and credits are the same sum. */
+export function TrialBalance({ from, to }: BookProps) {
+  const t = useT();
+  const path = useAreaPath();
+  const { money } = useFormat();
+  const api = useDataProvider<ConsoleDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['books', 'trial_balance', from, to],
+    queryFn: async () => (await api.trialBalance(from, to)).data,
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton variant="rounded" height={360} />;
+  const { accounts } = data;
+  if (accounts.length === 0) return <EmptyState text={t('books.nothing')} />;
+  const entries = (account: string): string =>
+    `${path('books/general_ledger')}?${new URLSearchParams({ from, to, account }).toString()}`;
+  return (
+    <BookTable
+      label={t('books.tab.trial_balance')}
+      columns={[
+        { key: 'account', label: t('books.account') },
+        ...FIGURES.map((name) => ({ key: name, label: t(`books.${name}`), numeric: true })),
+      ]}
+      rows={accounts.map((one) => ({
+        key: one.account,
+        cells: [
+          <Link key="name" component={RouterLink} to={entries(one.account)}>
+            {one.title}
+          </Link>,
+          ...FIGURES.map((name) => money(one[name])),
+        ],
+      }))}
+      totals={[
+        t('word.total'),
+        ...FIGURES.map((name) => money(accounts.reduce((sum, one) => sum + one[name], 0))),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useT } from '../../i18n/index.js';
+import { Effects } from '../../records/effects.js';
+import { useAccountCommand } from '../../records/payment-dialogs/use-payment-command.js';
+import { paymentPeriod } from '../../records/payment-facts.js';
+import { useFormat, usePlatform } from '../../records/platform.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { withWholeDates } from '../../ui/dates.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { AmountInput, TextInput, useValues } from '../../ui/form-fields.js';
+
+interface SplitDialogProps {
+  group: ReceiptGroup;
+  onClose: (isDone: boolean) => void;
+}
+
+/** Some payments of a receipt are approved and the others declined, in one go (R17b). */
+export function SplitDialog({ group, onClose }: SplitDialogProps) {
+  const t = useT();
+  const format = useFormat();
+  const { settings } = usePlatform();
+  const { form, control, values } = useValues({ amount_received: '', reason: '' });
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
+  const ids = group.payments.map(({ id }) => id);
+  const approve = ids.filter((id) => !declined.has(id));
+  const decline = ids.filter((id) => declined.has(id));
+  const reason = values.reason.trim();
+  const amount = values.amount_received === '' ? undefined : format.parse(values.amount_received);
+  const isBoth = approve.length > 0 && decline.length > 0 && amount !== null;
+  const body = {
+    approve,
+    decline,
+    ...(amount === undefined || amount === null ? {} : { amount_received: amount }),
+  };
+  const command = useAccountCommand({
+    ...{ name: 'approve', leagueId: group.first.league_id, known: group.payments },
+    body: isBoth ? body : null,
+    ask: (api, when) => api.decideGroup({ ...body, reason: reason || t('word.reason') }, when),
+    done: 'cockpit.split_done',
+    onClose: () => onClose(true),
+  });
+  const toggle = (id: string): void => {
+    const next = new Set(declined);
+    if (!next.delete(id)) next.add(id);
+    setDeclined(next);
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('cockpit.split_title')}
+      text={t('cockpit.split_text')}
+      submit={t('cockpit.split_submit', { approved: approve.length, declined: decline.length })}
+      {...command.failure}
+      disabled={!isBoth || !reason || !command.ready}
+      onClose={() => onClose(false)}
+      onSubmit={command.submit}
+    >
+      <Stack spacing={2}>
+        <Stack>
+          {group.payments.map((payment) => (
+            <FormControlLabel
+              key={payment.id}
+              control={<Checkbox checked={!declined.has(payment.id)} onChange={() => toggle(payment.id)} />}
+              label={
+                <>
+                  {withWholeDates(paymentPeriod(payment, format))}: {format.money(payment.due)}
+                </>
+              }
+            />
+          ))}
+        </Stack>
+        <AmountInput
+          control={control}
+          name="amount_received"
+          label={t('payments.review.received')}
+          helperText={t('cockpit.split_amount')}
+          parse={format.parse}
+          currency={settings.currency}
+        />
+        <TextInput required control={control} name="reason" label={t('cockpit.split_reason')} />
+        {isBoth && <Effects {...command.preview} />}
+      </Stack>
+    </FormDialog>
+  );
+}

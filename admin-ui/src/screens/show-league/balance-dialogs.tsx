@@ -1,0 +1,147 @@
+import Stack from '@mui/material/Stack';
+import { useGetList } from 'react-admin';
+import type { BankLine, League } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { Effects } from '../../records/effects.js';
+import { useAccountCommand } from '../../records/payment-dialogs/use-payment-command.js';
+import { useFormat, usePlatform } from '../../records/platform.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { AmountInput, TextInput, useValues } from '../../ui/form-fields.js';
+import { formatIsoDay } from '../../ui/format.js';
+
+interface BalanceDialogProps {
+  league: League;
+  onClose: () => void;
+}
+
+/** Money that went out and pays nothing yet: a pay-out may rest on it. */
+function useMoneyOut() {
+  return useGetList<BankLine>('bank_lines', {
+    filter: { status: 'open', amount_lte: -1 },
+    sort: { field: 'booked_on', order: 'DESC' },
+    pagination: { page: 1, perPage: 50 },
+  });
+}
+
+/** Credit is paid out to the owner (R18). */
+export function PayOutDialog({ league, onClose }: BalanceDialogProps) {
+  const t = useT();
+  const { settings } = usePlatform();
+  const { parse, editable, money } = useFormat();
+  const lines = useMoneyOut();
+  const { form, control, values } = useValues({
+    ...{ amount: editable(league.positive_balance), reference: '', reason: '', bank_line_id: '' },
+  });
+  const line = lines.data?.find(({ id }) => id === values.bank_line_id);
+  const amount = line ? -line.left : parse(values.amount);
+  const [reference, reason] = [values.reference.trim() || (line?.bank_reference ?? ''), values.reason.trim()];
+  const shown = line ? { bank_line_id: line.id } : {};
+  const command = useAccountCommand({
+    ...{ name: 'approve', leagueId: league.id, known: [], onClose },
+    body: amount ? [amount, line?.id] : null,
+    ask: (api, when) => {
+      const words = { reference: reference || '-', reason: reason || t('word.reason') };
+      return api.payOutBalance(league.id, { amount: amount ?? 0, ...words, ...shown }, when);
+    },
+    done: 'balance.pay_out_done',
+  });
+  const choices = (lines.data ?? []).map((one) => ({
+    id: one.id,
+    name: [formatIsoDay(one.booked_on), money(-one.left), one.payer || one.text].join(' · '),
+  }));
+  return (
+    <FormDialog
+      form={form}
+      title={t('balance.pay_out_title', { league: league.name })}
+      text={t('balance.pay_out_text')}
+      submit={t('balance.pay_out')}
+      {...command.failure}
+      disabled={!reference || !reason || !command.ready}
+      onClose={onClose}
+      onSubmit={command.submit}
+    >
+      <Stack spacing={2}>
+        {choices.length > 0 && (
+          <TextInput
+            control={control}
+            name="bank_line_id"
+            label={t('balance.line')}
+            helperText={t('balance.line_help')}
+            choices={[{ id: '', name: t('balance.no_line') }, ...choices]}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          />
+        )}
+        {!line && (
+          <AmountInput
+            required
+            control={control}
+            name="amount"
+            label={t('bank.line.amount')}
+            parse={parse}
+            currency={settings.currency}
+          />
+        )}
+        <TextInput
+          required
+          control={control}
+          name="reference"
+          label={t('balance.reference')}
+          {...(line ? { placeholder: line.bank_reference } : {})}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        <TextInput required control={control} name="reason" label={t('balance.reason')} />
+        <Effects {...command.preview} />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** A balance that is wrong is put right (R18). */
+export function CorrectBalanceDialog({ league, onClose }: BalanceDialogProps) {
+  const t = useT();
+  const { settings } = usePlatform();
+  const { parse } = useFormat();
+  const { form, control, values } = useValues({ sign: 'add', amount: '', reason: '' });
+  const typed = parse(values.amount);
+  const amount = typed === null ? null : values.sign === 'add' ? typed : -typed;
+  const reason = values.reason.trim();
+  const command = useAccountCommand({
+    ...{ name: 'approve', leagueId: league.id, known: [], onClose },
+    body: amount || null,
+    ask: (api, when) =>
+      api.correctBalance(league.id, { amount: amount ?? 0, reason: reason || t('word.reason') }, when),
+    done: 'balance.correct_done',
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('balance.correct_title', { league: league.name })}
+      text={t('balance.correct_text')}
+      submit={t('balance.correct')}
+      {...command.failure}
+      disabled={!reason || !command.ready}
+      onClose={onClose}
+      onSubmit={command.submit}
+    >
+      <Stack spacing={2}>
+        <TextInput
+          control={control}
+          name="sign"
+          label={t('balance.sign')}
+          choices={(['add', 'deduct'] as const).map((id) => ({ id, name: t(`balance.${id}`) }))}
+        />
+        <AmountInput
+          autoFocus
+          required
+          control={control}
+          name="amount"
+          label={t('bank.line.amount')}
+          parse={parse}
+          currency={settings.currency}
+        />
+        <TextInput required control={control} name="reason" label={t('balance.reason')} />
+        <Effects {...command.preview} />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { verifyLedger } from '../../server/src/ledger/index.js';
+import { Clock } from '../../server/src/platform/clock/index.js';
+import type { TestClock } from '../../server/src/platform/clock/index.js';
+import { TestApi } from '../support/api.js';
+import type { Answer } from '../support/api.js';
+import { TestBank } from '../support/bank.js';
+import type { Debtor } from '../support/bank.js';
+import { pdfWith, uploadForm } from '../support/world/upload.js';
+
+interface Report {
+  imported_until: string | null;
+  bank: { total: number; matched: number; matched_other_month: number; ignored: number; open: number };
+  ledger: { total: number; matched: number; reversed: number; not_shown: number };
+  counts: { open_lines: number; without_line: number; overdue: number; differing: number };
+  open_lines: { id: string; amount: number; taken: number }[];
+  without_line: { payment_id: string; missing: number; overdue: boolean; kind: string; league: string }[];
+  differing: { bank_line_id: string; amount: number; received: number; payment_ids: string[] }[];
+  reconciled: boolean;
+}
+
+let api: TestApi;
+let bank: TestBank;
+let month: string;
+let clock: TestClock;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  bank = await TestBank.open(api);
+  clock = api.app.get(Clock) as TestClock;
+  month = (await clock.now()).slice(0, 7);
+});
+afterAll(() => api.close());
+
+const post = (path: string, body: object): Promise<Answer<{ code?: string }>> =>
+  api.call('POST', path, { body });
+const report = async (query: Record<string, string> = {}): Promise<Report> =>
+  (await api.call<Report>('GET', '/api/reconciliation', { query: { month, ...query } })).body;
+const match = (line: string, payment_ids: string[]) =>
+  post('/api/bank_lines/match', { matches: [{ bank_line_id: line, payment_ids }] });
+const lineStatus = async (id: string) =>
+  (await api.call<{ status: string }>('GET', `/api/bank_lines/${id}`)).body.status;
+const paymentStatus = async (id: string) =>
+  (await api.call<{ status: string }>('GET', `/api/payments/${id}`)).body.status;
+
+/** A league whose receipt was approved before the bank's statement was there. */
+async function approvedByReceipt(price: number): Promise<Debtor> {
+  const debtor = await bank.debtor(price);
+  const payment_date = (await clock.now()).slice(0, 11) + '00:00:00.000Z';
+  const payments = debtor.payments.map((payment_id) => ({ payment_id, payment_date }));
+  const form = uploadForm({ league_id: debtor.league, payments, file: pdfWith(v7()) });
+  const headers = { ...form.headers, authorization: `Bearer ${await api.token('admin')}` };
+  const url = '/api/payments/upload_receipt';
+  const { statusCode } = await api.app.inject({ method: 'POST', url, headers, payload: form.payload });
+  expect(statusCode).toBe(200);
+  expect((await post('/api/payments/approve', { payment_id: debtor.payments[0] })).status).toBe(200);
+  return debtor;
+}
+
+describe('a month of the bank and the ledger (R47)', () => {
+  let shown: Debtor;
+  let line: string;
+
+  it('lists what was approved and no transaction shows, and what nobody has paid', async () => {
+    shown = await approvedByReceipt(4500);
+    line = await bank.line(4500, shown.code);
+    expect(await report()).toMatchObject({
+      bank: { total: 4500, matched: 0, open: 4500 },
+      ledger: { total: 4500, matched: 0, not_shown: 4500 },
+      counts: { open_lines: 1, without_line: 1, overdue: 0, differing: 0 },
+      open_lines: [{ id: line, amount: 4500, taken: 0 }],
+      without_line: [{ payment_id: shown.payments[0], missing: 4500, kind: 'approval' }],
+      reconciled: false,
+    });
+  });
+
+  it('is proposed exactly, and reconciled once the approval is matched', async () => {
+    const { body: proposals } = await api.call<
+      { approved: boolean; exact: boolean; payment_ids: string[] }[]
+    >('GET', `/api/bank_lines/${line}/proposals`);
+    expect(proposals[0]).toMatchObject({ approved: true, exact: true, payment_ids: shown.payments });
+    expect((await match(line, shown.payments)).status).toBe(200);
+    expect(await report()).toMatchObject({
+      bank: { total: 4500, matched: 4500, open: 0 },
+      ledger: { total: 4500, matched: 4500, not_shown: 0 },
+      counts: { open_lines: 0, without_line: 0 },
+      reconciled: true,
+    });
+    const again = await match(await bank.line(4500, shown.code), shown.payments);
+    expect([again.status, again.body.code]).toEqual([409, 'PAYMENT_APPROVED']);
+  });
+
+  it('opens the line again where it was matched by mistake, and leaves the approval', async () => {
+    const released = await post(`/api/bank_lines/${line}/release`, { reason: 'Another league' });
+    expect(released.status).toBe(200);
+    expect([await lineStatus(line), await paymentStatus(shown.payments[0]!)]).toEqual(['open', 'approved']);
+    expect((await match(line, shown.payments)).status).toBe(200);
+  });
+
+  it('frees the line where the approval is declined, which both months show as reversed', async () => {
+    await post('/api/payments/decline', { payment_id: shown.payments[0], reason: 'The bank took it back' });
+    expect(await lineStatus(line)).toBe('open');
+    expect(await report()).toMatchObject({ ledger: { total: 0, matched: 0, reversed: 0, not_shown: 0 } });
+    expect((await match(line, shown.payments)).status).toBe(200);
+  });
+
+  it('names an approval and its transaction where the amounts differ, and refuses to match them', async () => {
+    const wrong = await approvedByReceipt(6000);
+    const less = await bank.line(5800, wrong.code);
+    const { differing, reconciled } = await report();
+    expect(differing).toMatchObject([
+      { bank_line_id: less, amount: 5800, received: 6000, payment_ids: wrong.payments },
+    ]);
+    expect(reconciled).toBe(false);
+    const { status, body } = await match(less, wrong.payments);
+    expect([status, body.code]).toEqual([409, 'AMOUNT_NOT_OF_APPROVAL']);
+  });
+
+  it('asks after approvals once they are older than transfers take', async () => {
+    const forged = await approvedByReceipt(3300);
+    const find = async (days: string) =>
+      (await report({ days })).without_line.find(({ payment_id }) => payment_id === forged.payments[0]);
+    expect(await find('5')).toMatchObject({ overdue: false, missing: 3300 });
+    await clock.moveTo(new Date(Date.parse(await clock.now()) + 7 * 86_400_000).toISOString());
+    expect(await find('5')).toMatchObject({ overdue: true });
+    expect(await find('30')).toMatchObject({ overdue: false });
+  });
+
+  it('is exported with its sums and its three lists', async () => {
+    const headers = { authorization: `Bearer ${await api.token('admin')}` };
+    const url = `/api/reconciliation?month=${month}&format=csv`;
+    const { statusCode, payload } = await api.inject({ method: 'GET', url, headers });
+    expect(statusCode).toBe(200);
+    const rows = payload.trim().split('\r\n');
+    expect(rows[0]).toContain('List,Date,What,League,Reference,Bank,Ledger,Status');
+    expect(rows.filter((row) => row.startsWith('Amounts that differ'))).toHaveLength(1);
+    expect(rows.some((row) => row.startsWith('"Approved, not in the bank"'))).toBe(true);
+  });
+
+  it.each<Record<string, string>>([
+    { month: '2026-13' },
+    { month: 'soon' },
+    { days: '91' },
+    { days: '-1' },
+    { format: 'pdf' },
+  ])('%j is refused', async (query) => {
+    const { status } = await api.call('GET', '/api/reconciliation', { query });
+    expect(status).toBe(400);
+  });
+
+  it('leaves a ledger that verifies', async () => {
+    expect((await verifyLedger(api.db)).problems).toEqual([]);
+  });
+});
+
+describe('receipts in review and the bank (R46)', () => {
+  it('are shown with the transaction that has their money', async () => {
+    const { league, code, payments } = await bank.debtor(4100);
+    const payment_date = (await clock.now()).slice(0, 11) + '00:00:00.000Z';
+    const form = uploadForm({
+      league_id: league,
+      payments: [{ payment_id: payments[0]!, payment_date }],
+      file: pdfWith(v7()),
+    });
+    const headers = { ...form.headers, authorization: `Bearer ${await api.token('admin')}` };
+    const url = '/api/payments/upload_receipt';
+    await api.app.inject({ method: 'POST', url, headers, payload: form.payload });
+    const read = async () =>
+      (
+        await api.call<{ lines: { payment_ids: string[]; bank_line_id: string }[] }>(
+          'GET',
+          '/api/bank_lines/receipts',
+        )
+      ).body.lines;
+    expect(await read()).toEqual([]);
+    const line = await bank.line(4100, code);
+    expect(await read()).toMatchObject([
+      { payment_ids: payments, bank_line_id: line, exact: true, amount: 4100 },
+    ]);
+    const approval = { payment_id: payments[0], bank_line_id: line };
+    expect((await post('/api/payments/approve', approval)).status).toBe(200);
+    expect(await read()).toEqual([]);
+  });
+});
