@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { refuse, startTestApi } from '@touchline/session/testing';
+import { APPROVE, notice, openReview, outcome, ready, receipt, shows } from '../../testing/open-review.js';
+import { text } from '../../testing/render.js';
+
+const api = startTestApi();
+
+const line = (n: number, more: object = {}): object => ({
+  ...{ bank_line_id: `b${n}`, payment_ids: [`p${n}`], league_id: `l${n}`, league_name: `Liga ${n}` },
+  ...{ booked_on: '2026-12-02', amount: 4500, payer: 'ANDRADE ROSA', text: 'ACDE-FGM', exact: true },
+  ...{ level: 'exact', score: 90, because: [], other_line_ids: [], approved: false },
+  ...more,
+});
+const bank = (...lines: object[]): object => ({ imported_until: '2026-12-03', lines });
+const approved = (): object[] => api.sent(APPROVE).map(({ body }) => body as object);
+/** Dates stand in elements of their own, so that they are not broken. */
+const says = (words: string): Promise<void> =>
+  waitFor(() => expect(document.body.textContent).toContain(words));
+const previewed = (): object[] => api.dryRuns(APPROVE).map(({ body }) => body as object);
+
+describe('a receipt whose money is in the bank', () => {
+  it('is approved by the transaction with one key and three requests', async () => {
+    const { user } = openReview(api, [receipt(1)], outcome, bank(line(1)));
+    await shows(1);
+    await says(text('cockpit.bank.found', { amount: '$45.00', day: '02-12-2026' }));
+    await ready();
+    await user.keyboard('a');
+    await waitFor(() => expect(notice()).toContain(text('cockpit.approved', { count: 1 })));
+    const body = { payment_id: 'p1', amount_received: 4500, bank_line_id: 'b1' };
+    expect([previewed(), approved()]).toEqual([[body], [body]]);
+    // Asked once, however many receipts there are.
+    expect(api.reads().filter((path) => path === '/api/bank_lines/receipts')).toHaveLength(1);
+  });
+
+  it('is approved without it after B', async () => {
+    const { user } = openReview(api, [receipt(1)], outcome, bank(line(1)));
+    await shows(1);
+    await ready();
+    await user.keyboard('b');
+    await ready();
+    await user.keyboard('a');
+    await waitFor(() => expect(approved()).toEqual([{ payment_id: 'p1', amount_received: 4500 }]));
+  });
+
+  it('rests on what is only likely once somebody says so', async () => {
+    const { user } = openReview(api, [receipt(1)], outcome, bank(line(1, { exact: false, level: 'likely' })));
+    await shows(1);
+    await ready();
+    expect(previewed()).toEqual([{ payment_id: 'p1', amount_received: 4500 }]);
+    await user.click(screen.getByRole('checkbox', { name: text('cockpit.bank.use') }));
+    await waitFor(() => expect(previewed().at(-1)).toMatchObject({ bank_line_id: 'b1' }));
+  });
+
+  it('says that another amount came in, and takes it with one press', async () => {
+    const { user } = openReview(api, [receipt(1)], outcome, bank(line(1, { amount: 3000 })));
+    await shows(1);
+    await says(text('cockpit.bank.differs', { amount: '$30.00', day: '02-12-2026' }));
+    await user.click(screen.getByRole('button', { name: text('cockpit.bank.take', { amount: '$30.00' }) }));
+    await waitFor(() =>
+      expect(previewed().at(-1)).toEqual({ payment_id: 'p1', amount_received: 3000, bank_line_id: 'b1' }),
+    );
+  });
+});
+
+describe('a receipt whose money is not in the bank', () => {
+  it('says so, and up to when statements go', async () => {
+    openReview(api, [receipt(1)], outcome, bank());
+    await shows(1);
+    await says(text('cockpit.bank.not_yet', { day: '03-12-2026' }));
+  });
+
+  it('says nothing where no statement was ever imported', async () => {
+    openReview(api, [receipt(1)]);
+    await shows(1);
+    await ready();
+    expect(screen.queryByText(new RegExp(text('cockpit.bank.use')))).toBeNull();
+  });
+
+  it('is not approved where the policy requires a transaction, which is explained', async () => {
+    openReview(api, [receipt(1)], outcome, bank());
+    api.on(`POST ${APPROVE}`, () => refuse(409, 'BANK_LINE_REQUIRED'));
+    api.on('GET /api/leagues/l1/account', () => ({ version: 7, balance: 0 }));
+    await shows(1);
+    await says(text('cockpit.bank.required_title'));
+    expect(document.querySelector('button[type=submit]:enabled')).toBeNull();
+  });
+});
