@@ -1,4 +1,4 @@
-import { dialog } from './console-walk.js';
+import { by, dialog } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
 import type { StaffPlace } from './staff-place.js';
 
@@ -14,6 +14,12 @@ const dropping =
     await input.setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await page.locator('main').getByText(shows).first().waitFor();
   };
+
+/** The first proposal of the first transaction, with what it would do. */
+const choosing: Open = async (page) => {
+  await page.locator('main ol button').first().click();
+  await page.locator('[aria-busy=false]').first().waitFor();
+};
 
 /** The bank: accounts, statements, what is matched. */
 export async function bankStops(place: StaffPlace): Promise<Stop[]> {
@@ -39,6 +45,29 @@ export async function bankStops(place: StaffPlace): Promise<Stop[]> {
       name: 'bank, import of a wrong file',
       address: statements,
       open: dropping(HEADED.replace('13/11', '31/11'), /31\/11\/2026/),
+    },
+    { name: 'bank, matching', address: '/admin/bank/match', open: choosing },
+    {
+      name: 'bank, exact matches',
+      address: '/admin/bank/match',
+      open: by(/^(Approve \d+ exact|Aprobar \d+)/),
+    },
+    { name: 'bank, ignoring', address: '/admin/bank/match', open: by(/^(Ignore|Descartar)$/) },
+    { name: 'bank, matched', address: '/admin/bank/match?view=matched' },
+    { name: 'bank, ignored', address: '/admin/bank/match?view=ignored' },
+    { name: 'bank, month', address: '/admin/bank/reconcile' },
+    {
+      name: 'bank, email to an owner',
+      address: '/admin/bank/reconcile',
+      open: by(/^(Write to the owner|Escribir al dueño)$/),
+    },
+    { name: 'books, trial balance', address: '/admin/books' },
+    { name: 'books, general ledger', address: '/admin/books/general_ledger' },
+    { name: 'books, receivables', address: '/admin/books/receivables' },
+    {
+      name: 'review, partial payment',
+      address: '/admin/review',
+      open: by(/^(Partial payment…|Pago parcial…)$/),
     },
     { name: 'bank, accounts', address: '/admin/bank/accounts' },
     { name: 'bank, new account', address: '/admin/bank/accounts?new=1', open: dialog },

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { StaffPlace } from './staff-place.js';
+
+jest.setTimeout(600_000);
+
+let place: StaffPlace;
+beforeAll(async () => {
+  if (BROWSER_IS_HERE) place = await StaffPlace.open();
+}, 300_000);
+afterAll(() => place?.close());
+
+interface League {
+  id: string;
+  name: string;
+  reference_code: string;
+}
+
+const EXACT = 47;
+const BY_HAND = 10;
+/** The transactions that are left, in the list of the screen. */
+const LINES = 'main section[aria-label="Transactions"] li';
+const LEFT = ['COSTO DE CHEQUERA', 'INTERESES GANADOS', 'DEVOLUCION DE PROVEEDOR'];
+
+/** A day of the month that is going on, as banks of Ecuador write it. */
+const today = (): string => new Date().toISOString().slice(0, 10).split('-').reverse().join('/');
+const amountText = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',');
+
+/** Another amount for each payment, which no payment of the demo has. */
+const priceOf = (n: number): number => 120_011 + n * 137;
+
+/** A league is charged for a service that costs so much. */
+async function charge({ id }: League, price: number): Promise<void> {
+  const service = { name: `Servicio ${price}`, price, is_quantifiable: false };
+  const { id: service_id } = await place.asAdmin<{ id: string }>('POST', '/api/services', service);
+  const [year, month_number] = new Date().toISOString().split('-').map(Number);
+  const body = { league_id: id, month_number, year, lines: [{ service_id }] };
+  await place.asAdmin('POST', '/api/services_assignment', body);
+}
+
+/** The statement of a month: what is exact, what says nobody's code, and what is of no league. */
+async function makeStatement(): Promise<string> {
+  const leagues = await place.asAdmin<League[]>('GET', '/api/leagues?range=[0,39]&sort=["created","ASC"]');
+  const rows = ['Fecha;Documento;Ordenante;Concepto;Crédito'];
+  for (let n = 0; n < EXACT + BY_HAND; n += 1) {
+    const league = leagues[n % leagues.length]!;
+    await charge(league, priceOf(n));
+    const text = n < EXACT ? `pago ${league.reference_code}` : 'PAGO MENSUALIDAD';
+    rows.push([today(), `TRF${n}`, `PAGADOR ${n}`, text, amountText(priceOf(n))].join(';'));
+  }
+  for (const [n, text] of LEFT.entries())
+    rows.push([today(), `OTR${n}`, '', text, amountText(333 + n)].join(';'));
+  return rows.join('\r\n');
+}
+
+async function importStatement(page: Page, content: string): Promise<void> {
+  const input = page.locator('main input[type=file]');
+  await input.waitFor({ state: 'attached' });
+  await input.setInputFiles({ name: 'mes.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.getByRole('button', { name: 'Import 60 transactions' }).click();
+  await page.getByText('60 transactions imported.').waitFor();
+}
+
+/** Enter shows what is exact, and approves it. */
+async function takeExact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `Approve ${EXACT} exact matches` }).waitFor();
+  await page.locator('body').press('Enter');
+  const submit = page.getByRole('dialog').getByRole('button', { name: `Approve ${EXACT} payments` });
+  await submit.and(page.locator(':enabled')).click();
+  await page.getByText(`${EXACT} transactions matched.`).waitFor();
+}
+
+const left = (page: Page): Promise<number> => page.locator(LINES).count();
+
+/** The first proposal, its preview, Enter. */
+async function matchByHand(page: Page): Promise<void> {
+  const before = await left(page);
+  await page.locator('main ol button').first().waitFor();
+  await page.locator('body').press('1');
+  await page
+    .getByRole('button', { name: 'Approve 1 payment', exact: true })
+    .and(page.locator(':enabled'))
+    .waitFor();
+  await page.locator('body').press('Enter');
+  await expectLeft(page, before - 1);
+}
+
+async function ignore(page: Page, reason: string): Promise<void> {
+  const before = await left(page);
+  await page.locator('body').press('i');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('textbox').press('Enter');
+  await expectLeft(page, before - 1);
+}
+
+const expectLeft = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction(`document.querySelectorAll(${JSON.stringify(LINES)}).length === ${count}`);
+
+withBrowser('a month is closed in the console', () => {
+  it('by import, one key for what is exact, ten by hand, three with a reason, and a file', async () => {
+    // What the demo has left open is not of this month.
+    await place.sql(
+      `UPDATE public.bank_lines SET status = 'ignored', ignore_reason = 'Another day' WHERE status = 'open' AND taken = 0`,
+      [],
+    );
+    const statement = await makeStatement();
+    const { page } = await place.visit('admin', '/admin/bank/statements');
+    page.setDefaultTimeout(60_000);
+    const began = Date.now();
+    await importStatement(page, statement);
+    await page.goto(`${place.url}/staff/#/admin/bank/match`);
+    await takeExact(page);
+    await expectLeft(page, BY_HAND + LEFT.length);
+    for (const text of LEFT) {
+      await page.locator(LINES, { hasText: text }).getByRole('button').click();
+      await page.getByRole('heading', { name: text }).waitFor();
+      await ignore(page, `No es de una liga: ${text.toLowerCase()}`);
+    }
+    for (let n = 0; n < BY_HAND; n += 1) await matchByHand(page);
+    await page.goto(`${place.url}/staff/#/admin/bank/reconcile`);
+    await page.getByText(/is reconciled\./).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    const seconds = Math.round((Date.now() - began) / 1000);
+    process.stdout.write(`A month of 60 transactions was closed in ${seconds} s.\n`);
+    const file = await readFile((await download.path())!, 'utf8');
+    expect(file).toContain('Reconciled');
+    expect(file).not.toContain('Transactions without a payment');
+    const filter = encodeURIComponent(JSON.stringify({ status: 'open', amount_gte: 1 }));
+    expect(await place.asAdmin('GET', `/api/bank_lines?filter=${filter}`)).toEqual([]);
+  });
+});
