@@ -190,7 +190,7 @@ export const bank = {
     no_email: 'You may not see the owner’s email address. Copy the text instead.',
     label: 'Email',
     subject: 'Your payment of %{amount} for %{league}',
-    text: 'Hello %{name},\n\nWe approved your payment of %{amount} for %{league} on %{day}, but the transfer has not reached our account.\n\nPlease check with your bank, and send us the confirmation that it gives you. If the transfer was returned, please make it again.\n\nThank you.',
+    text: 'Hello %{name},\n\nWe approved your payment of %{amount} for %{league} on %{day}, but the transfer has not reached our account.\n\nCheck with your bank and send us its confirmation of the transfer. If the transfer was returned, make it again.\n\nThank you.',
     copy: 'Copy',
     copied: 'Text copied.',
     open: 'Open in email program',

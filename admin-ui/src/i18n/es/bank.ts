@@ -192,7 +192,7 @@ export const bank: Messages<typeof english> = {
     no_email: 'No puede ver el correo del dueño. Copie el texto.',
     label: 'Correo',
     subject: 'Su pago de %{amount} de %{league}',
-    text: 'Hola, %{name}:\n\nAprobamos su pago de %{amount} de %{league} el %{day}, pero la transferencia no ha llegado a nuestra cuenta.\n\nPor favor, consulte con su banco y envíenos la confirmación que le dé. Si la transferencia fue devuelta, hágala de nuevo, por favor.\n\nGracias.',
+    text: 'Hola, %{name}:\n\nAprobamos su pago de %{amount} de %{league} el %{day}, pero la transferencia no ha llegado a nuestra cuenta.\n\nConsulte con su banco y envíenos la confirmación de la transferencia. Si fue devuelta, hágala de nuevo.\n\nGracias.',
     copy: 'Copiar',
     copied: 'Texto copiado.',
     open: 'Abrir en el correo',
