@@ -50,7 +50,7 @@ export async function bankStops(place: StaffPlace): Promise<Stop[]> {
     {
       name: 'bank, exact matches',
       address: '/admin/bank/match',
-      open: by(/^(Approve \d+ exact|Aprobar \d+)/),
+      open: by(/^(Match \d+ exact|Conciliar \d+)/),
     },
     { name: 'bank, ignoring', address: '/admin/bank/match', open: by(/^(Ignore|Descartar)$/) },
     { name: 'bank, matched', address: '/admin/bank/match?view=matched' },

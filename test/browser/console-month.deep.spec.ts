@@ -65,9 +65,9 @@ async function importStatement(page: Page, content: string): Promise<void> {
 
 /** Enter shows what is exact, and approves it. */
 async function takeExact(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `Approve ${EXACT} exact matches` }).waitFor();
+  await page.getByRole('button', { name: `Match ${EXACT} exact transactions` }).waitFor();
   await page.locator('body').press('Enter');
-  const submit = page.getByRole('dialog').getByRole('button', { name: `Approve ${EXACT} payments` });
+  const submit = page.getByRole('dialog').getByRole('button', { name: `Match ${EXACT} exact transactions` });
   await submit.and(page.locator(':enabled')).click();
   await page.getByText(`${EXACT} transactions matched.`).waitFor();
 }

@@ -108,7 +108,7 @@ export const bank: Messages<typeof english> = {
     },
     search_lines: 'Buscar movimientos',
     more: 'Ver más: quedan %{count}',
-    take_exact: 'Aprobar %{count} coincidencia exacta |||| Aprobar %{count} coincidencias exactas',
+    take_exact: 'Conciliar %{count} movimiento exacto |||| Conciliar %{count} movimientos exactos',
     no_proposal: 'Ningún pago pendiente coincide con este movimiento. Busque uno o descarte el movimiento.',
     no_receipt: 'No se envió ningún comprobante para estos pagos.',
     search_payments: 'Buscar pagos por liga, código o monto',
@@ -144,7 +144,7 @@ export const bank: Messages<typeof english> = {
       out: 'El dinero que salió no paga nada.',
       pays: 'Pagó',
     },
-    exact_title: '¿Aprobar %{count} coincidencia exacta? |||| ¿Aprobar %{count} coincidencias exactas?',
+    exact_title: '¿Conciliar %{count} movimiento exacto? |||| ¿Conciliar %{count} movimientos exactos?',
     exact_text:
       'Coinciden el código y el monto, o un ordenante conocido, el monto y la fecha. Se aprueban todas juntas, o ninguna.',
     exact_done: 'Se concilió %{count} movimiento. |||| Se conciliaron %{count} movimientos.',
@@ -187,15 +187,8 @@ export const bank: Messages<typeof english> = {
     look: 'Revisar',
   },
   ask: {
-    title: 'Escribir al dueño',
-    to: 'Para %{email}. Lo envía su programa de correo.',
-    no_email: 'No puede ver el correo del dueño. Copie el texto.',
-    label: 'Correo',
     subject: 'Su pago de %{amount} de %{league}',
     text: 'Hola, %{name}:\n\nAprobamos su pago de %{amount} de %{league} el %{day}, pero la transferencia no ha llegado a nuestra cuenta.\n\nConsulte con su banco y envíenos la confirmación de la transferencia. Si fue devuelta, hágala de nuevo.\n\nGracias.',
-    copy: 'Copiar',
-    copied: 'Texto copiado.',
-    open: 'Abrir en el correo',
   },
   reason: {
     fee: 'Comisión bancaria',

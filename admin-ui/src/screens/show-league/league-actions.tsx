@@ -34,7 +34,9 @@ function useSignIn(league: League): () => Promise<void> {
 }
 
 const AssignDialog = lazyComponent(() => import('./assign-dialog.js').then((m) => m.AssignDialog));
-const MessageDialog = lazyComponent(() => import('./message-dialog.js').then((m) => m.MessageDialog));
+const MessageDialog = lazyComponent(() =>
+  import('../../records/message-dialog.js').then((m) => m.MessageDialog),
+);
 const StatementDialog = lazyComponent(() => import('./statement-dialog.js').then((m) => m.StatementDialog));
 const PayOutDialog = lazyComponent(() => import('./balance-dialogs.js').then((m) => m.PayOutDialog));
 const CorrectBalanceDialog = lazyComponent(() =>

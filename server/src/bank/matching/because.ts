@@ -8,8 +8,16 @@ const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
 const AMOUNTS = new Set(['amount', 'due', 'balance', 'left', 'over', 'received']);
 const DAYS = new Set(['paid_on', 'from', 'on']);
 
-/** A reason as a sentence: "The amount is what is due: $45.00." @param currency ISO 4217 code */
-export function becauseText({ code, params }: Because, language: Language, currency: string): string {
+interface Wording {
+  language: Language;
+  /** ISO 4217. */
+  currency: string;
+  /** It is of payments that are approved already. */
+  approved: boolean;
+}
+
+/** A reason as a sentence: "The amount is exactly what is due: $45.00." */
+export function becauseText({ code, params }: Because, { language, currency, approved }: Wording): string {
   const money = amountFormat(language, currency);
   const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
   const written = Object.entries(params).map(([name, value]) => {
@@ -17,5 +25,7 @@ export function becauseText({ code, params }: Because, language: Language, curre
     if (DAYS.has(name)) return [name, day.format(new Date(String(value)))];
     return [name, name === 'code' ? formatReferenceCode(String(value)) : value];
   });
-  return formatMessage(`MATCH_${code}`, language, Object.fromEntries(written) as Record<string, unknown>);
+  // What an approval received is due no more.
+  const name = code === 'AMOUNT' && approved ? 'AMOUNT_APPROVED' : code;
+  return formatMessage(`MATCH_${name}`, language, Object.fromEntries(written) as Record<string, unknown>);
 }

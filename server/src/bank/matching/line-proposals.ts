@@ -177,11 +177,12 @@ export class LineProposals {
 
   private write(proposal: Proposal, debtors: readonly Debtor[], language: Language): LineProposal {
     const { because, ...rest } = proposal;
+    const { currency } = this.config;
     return {
       ...rest,
       exact: rest.level === 'exact',
       league_name: debtors.find(({ league_id }) => league_id === rest.league_id)!.league_name,
-      because: because.map((reason) => becauseText(reason, language, this.config.currency)),
+      because: because.map((reason) => becauseText(reason, { language, currency, approved: rest.approved })),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { HttpClient } from '../http-client.js';
-import { toOverlappingFiles, TransferMaker, USUAL_HABITS } from './transfers.js';
-import type { Debt, Transfer } from './transfers.js';
+import { toOverlappingFiles, TransferMaker, USUAL_HABITS } from '../transfers.js';
+import type { Debt, Transfer } from '../transfers.js';
 
 /** What the tool reads of the API. */
 interface LeagueRecord {

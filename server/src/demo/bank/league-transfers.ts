@@ -9,8 +9,10 @@ import { writeCode } from './transfer-text.js';
 /** Statements of so many days have not been worked through yet: what they show waits for staff. */
 const OPEN_FOR_DAYS = 40;
 const DAY_MS = 86_400_000;
-/** How often money comes from somebody else, not at all, with a code that cannot be read, or in two transfers. */
-const HABITS = { otherPayer: 0.2, forged: 0.03, wrongCode: 0.06, parts: 0.06 };
+/** Some banks take it off what is transferred. */
+const TRANSFER_FEE = 54;
+/** How often money comes from somebody else, not at all, with a code that cannot be read, less a fee, or in two transfers. */
+const HABITS = { otherPayer: 0.2, forged: 0.03, wrongCode: 0.06, fee: 0.06, parts: 0.06 };
 
 interface Sender {
   address: string;
@@ -43,10 +45,7 @@ export class LeagueTransfers {
     this.unused = undefined;
     if (unused?.amount === amount) return unused.lines;
     if (this.random.chance(HABITS.forged)) return [];
-    // Months that are closed are without riddles.
-    const inParts = this.isOpen(at) && this.random.chance(HABITS.parts);
-    const first = inParts ? Math.round(amount / 3) : amount;
-    const amounts = [first, amount - first].filter((part) => part > 0);
+    const amounts = this.isOpen(at) ? this.riddle(amount) : [amount];
     const lines: BankLine[] = [];
     for (const [n, part] of amounts.entries()) {
       const text = writeCode(this.random, this.sender.reference_code, HABITS.wrongCode);
@@ -56,6 +55,14 @@ export class LeagueTransfers {
       if (line) lines.push(line);
     }
     return lines;
+  }
+
+  /** Mostly the amount; months that are closed have nothing else. */
+  private riddle(amount: Money): Money[] {
+    if (this.random.chance(HABITS.fee) && amount > TRANSFER_FEE) return [amount - TRANSFER_FEE];
+    if (!this.random.chance(HABITS.parts)) return [amount];
+    const first = Math.round(amount / 3);
+    return [first, amount - first];
   }
 
   /** The receipt was declined. */

@@ -63,7 +63,7 @@ export function ExactDialog({ lines, onClose }: { lines: readonly ExactLine[]; o
       wide
       title={t('bank.match.exact_title', { count })}
       text={t('bank.match.exact_text')}
-      submit={t('bank.match.approve', { count: matches.flatMap(({ payment_ids: ids }) => ids).length })}
+      submit={t('bank.match.take_exact', { count })}
       error={command.error ?? dryRun.error}
       disabled={!dryRun.current || dryRun.answer === undefined}
       onClose={onClose}

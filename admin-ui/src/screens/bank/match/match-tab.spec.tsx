@@ -105,7 +105,7 @@ describe('the transactions that came in', () => {
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText('$105.00');
     const submit = within(dialog).getByRole<HTMLButtonElement>('button', {
-      name: text('bank.match.approve', { count: 2, smart_count: 2 }),
+      name: text('bank.match.take_exact', { count: 2, smart_count: 2 }),
     });
     await waitFor(() => expect(submit.disabled).toBe(false));
     await user.click(submit);

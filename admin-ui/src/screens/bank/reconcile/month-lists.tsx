@@ -176,8 +176,9 @@ export function WithoutLineList({ report }: { report: Reconciliation }) {
           }
           amount={money(row.missing)}
           action={
+            row.overdue &&
             row.kind === 'approval' &&
-            can('leagues.read') && (
+            can('owner_messages.send') && (
               <Button size="small" onClick={() => setAsked(row)}>
                 {t('bank.month.ask')}
               </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startTestApi } from '@touchline/session/testing';
-import { renderConsole, text } from '../../../testing/render.js';
+import { renderConsole, startsWith, text } from '../../../testing/render.js';
 import { ReconcileTab } from './reconcile-tab.js';
 
 const api = startTestApi();
@@ -61,11 +61,17 @@ describe('a month of the bank and the ledger (R47)', () => {
     const owner = { name: 'Rosa', last_name: 'Andrade', email: 'rosa@touchline.test' };
     api.on('GET /api/leagues/l1', () => ({ id: 'l1', name: 'Liga 1', user: owner }));
     await user.click(await screen.findByRole('button', { name: text('bank.month.ask') }));
-    const send = await screen.findByRole('link', { name: text('bank.ask.open') });
-    await waitFor(() => expect(send.getAttribute('href')).toContain('rosa@touchline.test'));
-    const draft = screen.getByRole<HTMLTextAreaElement>('textbox', { name: text('bank.ask.label') });
+    const dialog = within(await screen.findByRole('dialog'));
+    const draft = dialog.getByRole<HTMLTextAreaElement>('textbox', {
+      name: startsWith(text('contact.message')),
+    });
     expect(draft.value).toContain('$45.00');
-    expect(decodeURIComponent(send.getAttribute('href')!)).toContain(draft.value);
+    await user.type(draft, ' Rosa');
+    api.on('POST /api/owner_messages', () => ({}));
+    await user.click(dialog.getByRole('button', { name: text('contact.send') }));
+    await waitFor(() =>
+      expect(api.sent('/api/owner_messages').map(({ body }) => body)).toMatchObject([{ league_id: 'l1' }]),
+    );
   });
 
   it('says that it is done', async () => {

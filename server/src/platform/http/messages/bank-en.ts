@@ -35,6 +35,7 @@ export const bankEn = {
   MATCH_OWNER_NAME: "The text has the owner's name: {owner}.",
   MATCH_LEAGUE_NAME: "The text has the league's name: {league}.",
   MATCH_AMOUNT: 'The amount is exactly what is due: {amount}.',
+  MATCH_AMOUNT_APPROVED: 'The amount is exactly what was approved: {amount}.',
   MATCH_AMOUNT_LESS_BALANCE: 'The amount is what is due ({due}) less the balance ({balance}).',
   MATCH_AMOUNT_WITH_OTHER_LINES: 'Together, {lines} open lines make up what is due: {due}.',
   MATCH_AMOUNT_PART: 'This is part of the {due} due: {left} would be left to pay.',

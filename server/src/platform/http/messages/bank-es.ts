@@ -36,6 +36,7 @@ export const bankEs = {
   MATCH_OWNER_NAME: 'El texto tiene el nombre del dueño: {owner}.',
   MATCH_LEAGUE_NAME: 'El texto tiene el nombre de la liga: {league}.',
   MATCH_AMOUNT: 'El monto es exactamente lo que se debe: {amount}.',
+  MATCH_AMOUNT_APPROVED: 'El monto es exactamente lo aprobado: {amount}.',
   MATCH_AMOUNT_LESS_BALANCE: 'El monto es lo que se debe ({due}) menos el saldo a favor ({balance}).',
   MATCH_AMOUNT_WITH_OTHER_LINES: 'Entre {lines} movimientos abiertos suman lo que se debe: {due}.',
   MATCH_AMOUNT_PART: 'Es una parte de los {due} que se deben: faltarían {left}.',

@@ -1,8 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { startTestApi } from '@touchline/session/testing';
-import type { League } from '../../api/types.js';
-import { renderConsole, startsWith, text } from '../../testing/render.js';
+import type { League } from '../api/types.js';
+import { renderConsole, startsWith, text } from '../testing/render.js';
 import { MessageDialog } from './message-dialog.js';
 
 const PATH = '/api/owner_messages';

@@ -1,21 +1,28 @@
 import Stack from '@mui/material/Stack';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../../api/data-provider.js';
-import type { League } from '../../api/types.js';
-import { useT } from '../../i18n/index.js';
-import { useCommand } from '../../records/use-command.js';
-import { FormDialog } from '../../ui/form-dialog.js';
-import { TextInput, useValues } from '../../ui/form-fields.js';
+import type { ConsoleDataProvider } from '../api/data-provider.js';
+import type { League } from '../api/types.js';
+import { useT } from '../i18n/index.js';
+import { useCommand } from './use-command.js';
+import { FormDialog } from '../ui/form-dialog.js';
+import { TextInput, useValues } from '../ui/form-fields.js';
 
 const [MAX_SUBJECT, MAX_MESSAGE] = [150, 5_000];
 
+interface MessageDialogProps {
+  league: League;
+  /** What is written already, to be read and changed. */
+  draft?: { subject: string; message: string };
+  onClose: () => void;
+}
+
 /** A message to the owner of a league, by the platform's email. */
-export function MessageDialog({ league, onClose }: { league: League; onClose: () => void }) {
+export function MessageDialog({ league, draft, onClose }: MessageDialogProps) {
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand('write_to_owner', { league: league.id });
-  const { form, control, values } = useValues({ subject: '', message: '' });
+  const { form, control, values } = useValues(draft ?? { subject: '', message: '' });
   const email = league.user?.email ?? '';
   const send = async (written: typeof values): Promise<void> => {
     const failure = await command.run((key) => api.writeToOwner({ league_id: league.id, ...written }, key));
