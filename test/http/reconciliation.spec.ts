@@ -125,6 +125,15 @@ describe('a month of the bank and the ledger (R47)', () => {
     await clock.moveTo(new Date(Date.parse(await clock.now()) + 7 * 86_400_000).toISOString());
     expect(await find('5')).toMatchObject({ overdue: true });
     expect(await find('30')).toMatchObject({ overdue: false });
+    // Without a statement that covers the day nobody is asked.
+    const todo = async () =>
+      (await api.call<{ todo: { not_in_bank: object | null } }>('GET', '/api/dashboard')).body.todo
+        .not_in_bank;
+    expect(await todo()).toBeNull();
+    await api.db.query(
+      "UPDATE public.bank_statements SET period_from = '2026-01-01', period_to = '2027-12-31', lines = 0 WHERE id IS NOT NULL",
+    );
+    expect(await todo()).toEqual({ month, payments: 2, amount: 9300 });
   });
 
   it('is exported with its sums and its three lists', async () => {

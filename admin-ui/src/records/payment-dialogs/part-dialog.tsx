@@ -74,7 +74,7 @@ export function PartDialog({ payments, line, onClose }: PartDialogProps) {
           />
         )}
         <TextInput control={control} name="comment" label={t('payments.review.comment')} />
-        <Effects {...command.preview} />
+        {amount !== null && amount > 0 && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>
   );

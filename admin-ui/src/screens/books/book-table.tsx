@@ -64,7 +64,7 @@ export function BookTable({ label, columns, rows, totals }: BookTableProps) {
           </TableBody>
           {totals && (
             <TableFooter>
-              <TableRow>{cellsOf(totals, { fontWeight: 700, color: 'text.primary' })}</TableRow>
+              <TableRow>{cellsOf(totals, { fontWeight: 700, fontSize: 14, color: 'text.primary' })}</TableRow>
             </TableFooter>
           )}
         </Table>

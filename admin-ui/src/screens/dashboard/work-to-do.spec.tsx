@@ -7,6 +7,7 @@ import { WorkToDo } from './work-to-do.js';
 const NOTHING: Dashboard['todo'] = {
   ...{ oldest_receipt: null, failed_run_items: 0, failed_tasks: 0, open_messages: 0, full_servers: 0 },
   newly_overdue: { since: '2026-11-17T12:00:00.000Z', payments: 0, amount: 0 },
+  not_in_bank: null,
   unsent_mails: { before: '2026-11-24T11:45:00.000Z', mails: 0 },
 };
 

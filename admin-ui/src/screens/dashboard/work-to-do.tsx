@@ -23,8 +23,8 @@ function useLines({ todo, receipts_waiting: waiting }: Dashboard): Line[] {
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
-  const { money, instant } = useFormat();
-  const { newly_overdue: late, unsent_mails: unsent } = todo;
+  const { money, instant, month } = useFormat();
+  const { newly_overdue: late, unsent_mails: unsent, not_in_bank: unshown } = todo;
   const lines: Line[] = [
     {
       label: 'dashboard.todo.receipts',
@@ -42,6 +42,12 @@ function useLines({ todo, receipts_waiting: waiting }: Dashboard): Line[] {
       count: late.payments,
       note: money(late.amount),
       to: listAddress(path('payments/overdue'), { final_payment_date_gte: late.since }),
+    },
+    {
+      label: 'dashboard.todo.not_in_bank',
+      count: unshown?.payments ?? 0,
+      note: unshown ? `${money(unshown.amount)} · ${month(unshown.month)}` : '',
+      to: `${path('bank/reconcile')}?month=${unshown?.month ?? ''}`,
     },
     {
       label: 'dashboard.todo.messages',

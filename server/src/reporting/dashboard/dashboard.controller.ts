@@ -60,6 +60,12 @@ class UnsentMails {
   @ApiProperty(count) mails!: number;
 }
 
+class NotInBank {
+  @ApiProperty({ type: String, example: '2026-10' }) month!: string;
+  @ApiProperty({ type: 'integer' }) payments!: number;
+  @ApiProperty({ type: 'integer', description: 'Minor units' }) amount!: number;
+}
+
 class WorkToDoRecord {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) oldest_receipt!: string | null;
   @ApiProperty({ type: () => NewlyOverdue }) newly_overdue!: NewlyOverdue;
@@ -69,6 +75,11 @@ class WorkToDoRecord {
   @ApiProperty({ ...count, description: 'Messages of owners that nobody has answered' })
   open_messages!: number;
   @ApiProperty({ type: () => UnsentMails }) unsent_mails!: UnsentMails;
+  @ApiProperty({
+    ...{ type: () => NotInBank, nullable: true },
+    description: 'Approvals that the bank does not show, of the oldest month that has some (R47)',
+  })
+  not_in_bank!: NotInBank | null;
   @ApiProperty({ ...count, description: 'Servers in use that take no more leagues' }) full_servers!: number;
 }
 

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { plusMs } from '../../kernel/index.js';
 import type { Instant } from '../../kernel/index.js';
+import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
+import { DAYS_OF_TRANSFER } from '../reconciliation/reconciliations.js';
 
 const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const NEWLY_DAYS = 7;
 /** An email that is on its way is nothing to do. */
 const UNSENT_MS = 15 * 60_000;
@@ -20,6 +23,8 @@ export interface WorkToDo {
   /** Emails that were to go out before then, and have not. */
   unsent_mails: { before: Instant; mails: number };
   full_servers: number;
+  /** Of the oldest month that has some: approvals that no line shows, older than transfers take (R47); null: none. */
+  not_in_bank: { month: string; payments: number; amount: number } | null;
 }
 
 interface Counts {
@@ -47,18 +52,37 @@ const COUNTS = `
   FROM (SELECT count(*) AS payments, coalesce(sum(due), 0)::bigint AS amount FROM read.payment
     WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date < $1 AND final_payment_date >= $2) o`;
 
+/** Approvals of a year whose money statements should show and do not; without statements of their days there are none. */
+const NOT_IN_BANK = `
+  SELECT to_char(p.approved_date AT TIME ZONE $3, 'YYYY-MM') AS month, count(*) AS payments,
+    sum(p.received)::bigint AS amount
+  FROM read.payment p
+  WHERE p.status = 'approved' AND p.received > 0 AND p.approved_date BETWEEN $1 AND $2
+    AND (p.payment_date AT TIME ZONE $3)::date BETWEEN
+      (SELECT min(period_from) FROM public.bank_statements) AND (SELECT max(period_to) FROM public.bank_statements)
+    AND NOT EXISTS (SELECT FROM public.bank_line_uses u WHERE u.payment_id = p.id AND u.kind = 'approval')
+  GROUP BY 1 ORDER BY 1 LIMIT 1`;
+
 /** What the first page of the console begins with. */
 @Injectable()
 export class WorkToDoReader {
-  constructor(private readonly db: ReportDatabase) {}
+  constructor(
+    private readonly db: ReportDatabase,
+    private readonly config: Config,
+  ) {}
 
   async read(now: Instant): Promise<WorkToDo> {
     const since = plusMs(now, -NEWLY_DAYS * DAY_MS);
     const before = plusMs(new Date().toISOString() as Instant, -UNSENT_MS);
     const [counts] = await this.db.query<Counts>(COUNTS, [now, since, before]);
+    const late = plusMs(now, -DAYS_OF_TRANSFER * DAY_MS);
+    const [oldest = null] = await this.db.query<NonNullable<WorkToDo['not_in_bank']>>(NOT_IN_BANK, [
+      ...[plusMs(now, -YEAR_MS), late, this.config.billingTimeZone],
+    ]);
     const { payments, amount, mails, ...rest } = counts!;
     return {
       ...rest,
+      not_in_bank: oldest,
       newly_overdue: { since, payments, amount },
       unsent_mails: { before, mails },
     };
