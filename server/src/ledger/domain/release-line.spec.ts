@@ -104,6 +104,27 @@ describe('releasing a line of a bank statement (R46)', () => {
       .balance(0);
   });
 
+  it('reverses first what has used the credit of another payment by the same line', () => {
+    const ballsPaid = on(
+      '2026-01-09',
+      matched('balls', ['a', 200]),
+      approved({
+        ...{ payment_id: 'balls', payment_date: at, approved_date: gye('2026-01-09'), value: 700 },
+        ...{ league_balance_used: 500, payments_approves_timestamp_token: 'later' },
+      }),
+    );
+    given(...charges, januaryPaid, ballsPaid, on('2026-01-10', corrected(-400)))
+      .when(release, now)
+      .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 500, payments: [] });
+    given(...charges, januaryPaid, ballsPaid)
+      .when(release, now)
+      .then(
+        declined('balls', 'not ours', { ...NOTHING, received: 200, league_balance_used: 500, value: 700 }),
+        januaryReversed,
+      )
+      .balance(0);
+  });
+
   it('is refused where the credit is spent', () => {
     given(...charges, januaryPaid, on('2026-01-09', corrected(-1)))
       .when(release, now)

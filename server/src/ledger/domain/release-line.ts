@@ -1,6 +1,7 @@
-import { DomainError, sum } from '../../kernel/index.js';
+import { compareText, DomainError, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import { declinePayment } from './decline-payment.js';
+import type { Payment } from './state.js';
 
 export interface ReleaseLine {
   bank_line_id: string;
@@ -15,7 +16,7 @@ export interface ReleaseLine {
  */
 export function releaseLine(decision: Decision, { bank_line_id, reason }: ReleaseLine): void {
   const rests = ({ id }: { id: string }): boolean => id === bank_line_id;
-  for (const { id: payment_id } of decision.livePayments()) {
+  for (const { id: payment_id } of decision.livePayments().sort(latestFirst)) {
     const { bank_lines, matched_later } = decision.payment(payment_id);
     if (!bank_lines.some(rests)) continue;
     if (matched_later) decision.raise({ type: 'PaymentUnmatched', data: { payment_id, reason } });
@@ -28,7 +29,17 @@ export function releaseLine(decision: Decision, { bank_line_id, reason }: Releas
     if (reversed === 0) continue;
     const { balance } = decision.account;
     if (reversed > balance)
-      throw new DomainError('BALANCE_ALREADY_SPENT', 409, {}, { balance, payments: [] });
+      throw new DomainError('BALANCE_ALREADY_SPENT', 409, {}, { balance, payments: findSpenders(decision) });
     decision.raise({ type: 'PartReversed', data: { payment_id, bank_line_id, reversed, reason } });
   }
+}
+
+/** What a line has added to the balance another of its payments may have used: that one is reversed before. */
+function latestFirst(a: Payment, b: Payment): number {
+  const given = ({ league_balance_used: used, league_balance_added: added }: Payment): number => used - added;
+  return compareText(b.approved_date ?? '', a.approved_date ?? '') || given(b) - given(a);
+}
+
+function findSpenders(decision: Decision): string[] {
+  return decision.livePayments().flatMap(({ id, league_balance_used: used }) => (used > 0 ? id : []));
 }

@@ -93,7 +93,11 @@ export function modelMatch(model: Model, indexes: number[], lines: LineShare[], 
 /** R46. */
 export function modelRelease(model: Model, line: string): void {
   const rests = (shares: LineShare[]): boolean => shares.some((share) => share.line === line);
-  for (const [index, payment] of model.payments.entries()) {
+  const given = ({ booked }: ModelPayment): number => booked.used - booked.added;
+  const latestFirst = [...model.payments.entries()].sort(
+    ([, a], [, b]) => (b.approvedAt ?? 0) - (a.approvedAt ?? 0) || given(b) - given(a),
+  );
+  for (const [index, payment] of latestFirst) {
     if (payment.voided || !rests(payment.lines)) continue;
     if (payment.linesFoundLater) Object.assign(payment, { lines: [], linesFoundLater: false });
     else modelDecline(model, index);

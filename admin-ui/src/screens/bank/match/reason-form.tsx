@@ -1,0 +1,61 @@
+import { useNotify } from 'react-admin';
+import type { ReactNode } from 'react';
+import type { Key } from '../../../i18n/index.js';
+import type { CommandName } from '../../../records/command-changes.js';
+import { useCommand } from '../../../records/use-command.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { TextInput, useValues } from '../../../ui/form-fields.js';
+
+interface ReasonFormProps {
+  title: string;
+  text: string;
+  submit: string;
+  label: string;
+  /** Shorter reasons say nothing. */
+  least?: number;
+  danger?: boolean;
+  command: CommandName;
+  send: (reason: string, key: string) => Promise<unknown>;
+  /** What is said when it is done. */
+  done: Key;
+  /** What stands above the field, which it can fill. */
+  children?: (fill: (reason: string) => void) => ReactNode;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Something is done with a transaction for a reason that others read. */
+export function ReasonForm({ least = 1, command: name, send, done, children, ...props }: ReasonFormProps) {
+  const notify = useNotify();
+  const command = useCommand(name);
+  const { form, control, values } = useValues({ reason: '' });
+  const reason = values.reason.trim();
+  const { label, onClose, onDone, ...dialog } = props;
+  const submit = async (): Promise<void> => {
+    if ((await command.run((key) => send(reason, key))) !== null) return;
+    notify(done);
+    onClose();
+    onDone();
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      form={form}
+      error={command.error}
+      disabled={reason.length < least}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {children?.((filled) => form.setValue('reason', filled))}
+      <TextInput
+        autoFocus
+        required
+        fullWidth
+        control={control}
+        name="reason"
+        label={label}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </FormDialog>
+  );
+}
