@@ -35,10 +35,11 @@ describe('what is to be done', () => {
       },
       unsent_mails: { ...NOTHING.unsent_mails, mails: 6 },
       full_servers: 1,
+      not_in_bank: { month: '2026-10', payments: 8, amount: 9_000 },
     };
     renderConsole(<WorkToDo dashboard={dashboardWith(todo, 7)} />);
     expect(screen.getAllByRole('link').map(({ textContent }) => parseInt(textContent, 10))).toEqual([
-      7, 3, 5, 2, 4, 6, 1,
+      7, 3, 8, 5, 2, 4, 6, 1,
     ]);
     expect(target(/^7/)).toEqual(['/admin/review', {}]);
     // 10:04 in Guayaquil.
@@ -47,6 +48,8 @@ describe('what is to be done', () => {
       '/admin/payments/overdue',
       { final_payment_date_gte: '2026-11-17T12:00:00.000Z' },
     ]);
+    const unshown = screen.getByRole('link', { name: /^8/ });
+    expect(unshown.getAttribute('href')).toBe('/admin/bank/reconcile?month=2026-10');
     expect(target(/^5/)).toEqual(['/admin/operations/messages', { open: true }]);
     expect(target(/^2/)).toEqual(['/admin/operations/runs', { open: true }]);
     expect(target(/^4/)).toEqual(['/admin/servers/tasks', { status: 'failed' }]);
