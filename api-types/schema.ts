@@ -5990,6 +5990,13 @@ export interface components {
             before: string;
             mails: number;
         };
+        NotInBank: {
+            /** @example 2026-10 */
+            month: string;
+            payments: number;
+            /** @description Minor units */
+            amount: number;
+        };
         WorkToDoRecord: {
             /** Format: date-time */
             oldest_receipt: string | null;
@@ -6000,6 +6007,8 @@ export interface components {
             /** @description Messages of owners that nobody has answered */
             open_messages: number;
             unsent_mails: components["schemas"]["UnsentMails"];
+            /** @description Approvals that the bank does not show, of the oldest month that has some (R47) */
+            not_in_bank: components["schemas"]["NotInBank"] | null;
             /** @description Servers in use that take no more leagues */
             full_servers: number;
         };
