@@ -20,7 +20,7 @@ interface Options {
 
 function readOptions(): Options {
   const options = {
-    url: { type: 'string', default: process.env['PUBLIC_URL'] ?? 'http://localhost:3000' },
+    url: { type: 'string', default: 'http://localhost:3000' },
     out: { type: 'string', default: '.' },
     seed: { type: 'string', default: 'demo' },
   } as const;

@@ -1,3 +1,5 @@
+import { ask, month } from './bank-month.js';
+
 /** Bank accounts, their statements, and what their lines pay (R45, R46). */
 export const bank = {
   title: 'Bank',
@@ -149,45 +151,8 @@ export const bank = {
     exact_checking: 'Checking what this changes…',
     exact_total: 'Total',
   },
-  month: {
-    bank: 'Bank',
-    ledger: 'Ledger',
-    matched: 'Matched',
-    other_month: 'Matched with another month',
-    ignored: 'Ignored',
-    open: 'Without a payment',
-    reversed: 'Reversed',
-    not_shown: 'Not in the bank',
-    difference: 'Bank less ledger',
-    no_statement: 'No statement has been imported yet.',
-    covered: 'Statements go up to %{day}.',
-    reconciled: '%{month} is reconciled.',
-    left: '%{month}: %{count} transaction left to settle. |||| %{month}: %{count} transactions left to settle.',
-    none: 'None.',
-    more: '%{count} more in the file. |||| %{count} more in the file.',
-    open_title: 'Transactions without a payment',
-    open_help: 'Match each one with what it pays, or ignore it with a reason.',
-    match: 'Match',
-    without_title: 'Approved, not in the bank',
-    without_help: 'No transaction shows this money. Transfers take up to %{days} days.',
-    overdue: 'Overdue',
-    ask: 'Write to the owner',
-    kind: {
-      approval: 'Payment approved',
-      part: 'Partial payment',
-      pay_out: 'Balance paid out',
-      reversal: 'Reversal',
-    },
-    differing_title: 'Amounts that differ',
-    differing_help: 'Decline the approval, then approve it again with the transaction.',
-    bank_shows: 'Bank %{amount}',
-    was_approved: 'Approved %{amount}',
-    look: 'Look at it',
-  },
-  ask: {
-    subject: 'Your payment of %{amount} for %{league}',
-    text: 'Hello %{name},\n\nWe approved your payment of %{amount} for %{league} on %{day}, but the transfer has not reached our account.\n\nCheck with your bank and send us its confirmation of the transfer. If the transfer was returned, make it again.\n\nThank you.',
-  },
+  month,
+  ask,
   reason: {
     fee: 'Bank fee',
     interest: 'Interest',

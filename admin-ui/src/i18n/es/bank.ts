@@ -1,5 +1,6 @@
 import type { Messages } from '../index.js';
 import type { bank as english } from '../en/bank.js';
+import { ask, month } from './bank-month.js';
 
 export const bank: Messages<typeof english> = {
   title: 'Banco',
@@ -151,45 +152,8 @@ export const bank: Messages<typeof english> = {
     exact_checking: 'Comprobando qué cambia…',
     exact_total: 'Total',
   },
-  month: {
-    bank: 'Banco',
-    ledger: 'Libro',
-    matched: 'Conciliado',
-    other_month: 'Conciliado con otro mes',
-    ignored: 'Descartado',
-    open: 'Sin pago',
-    reversed: 'Anulado',
-    not_shown: 'No está en el banco',
-    difference: 'Banco menos libro',
-    no_statement: 'Aún no se ha importado ningún estado de cuenta.',
-    covered: 'Los estados de cuenta llegan hasta el %{day}.',
-    reconciled: '%{month} está conciliado.',
-    left: '%{month}: falta resolver %{count} movimiento. |||| %{month}: falta resolver %{count} movimientos.',
-    none: 'Ninguno.',
-    more: '%{count} más en el archivo. |||| %{count} más en el archivo.',
-    open_title: 'Movimientos sin pago',
-    open_help: 'Concilie cada uno con lo que paga, o descártelo con un motivo.',
-    match: 'Conciliar',
-    without_title: 'Aprobados que no están en el banco',
-    without_help: 'Ningún movimiento muestra este dinero. Una transferencia tarda hasta %{days} días.',
-    overdue: 'Atrasado',
-    ask: 'Escribir al dueño',
-    kind: {
-      approval: 'Pago aprobado',
-      part: 'Pago parcial',
-      pay_out: 'Saldo devuelto',
-      reversal: 'Anulación',
-    },
-    differing_title: 'Montos que no coinciden',
-    differing_help: 'Rechace la aprobación y apruebe de nuevo con el movimiento.',
-    bank_shows: 'Banco %{amount}',
-    was_approved: 'Aprobado %{amount}',
-    look: 'Revisar',
-  },
-  ask: {
-    subject: 'Su pago de %{amount} de %{league}',
-    text: 'Hola, %{name}:\n\nAprobamos su pago de %{amount} de %{league} el %{day}, pero la transferencia no ha llegado a nuestra cuenta.\n\nConsulte con su banco y envíenos la confirmación de la transferencia. Si fue devuelta, hágala de nuevo.\n\nGracias.',
-  },
+  month,
+  ask,
   reason: {
     fee: 'Comisión bancaria',
     interest: 'Intereses',

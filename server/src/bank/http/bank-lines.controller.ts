@@ -22,14 +22,12 @@ import { LineDecisions } from '../lines/line-decisions.js';
 import { LineProposals } from '../matching/line-proposals.js';
 import {
   BankLineRecord,
-  ExactLineRecord,
   IgnoreLineBody,
-  LineProposalRecord,
   MatchLinesBody,
   MatchOutcomeRecord,
-  ReceiptLinesRecord,
   ReleaseLineBody,
 } from './bank-records.js';
+import { ExactLineRecord, LineProposalRecord, ReceiptLinesRecord } from './proposal-records.js';
 
 @ApiTags('bank')
 @Controller('api/bank_lines')

@@ -65,44 +65,6 @@ export class BankLineRecord {
   @ApiProperty(instant) updated!: string;
 }
 
-export class LineProposalRecord {
-  @ApiProperty({ ...uuid, isArray: true }) payment_ids!: string[];
-  @ApiProperty(uuid) league_id!: string;
-  @ApiProperty({ type: String }) league_name!: string;
-  @ApiProperty({ ...count, description: '0 to 100: for the order only' }) score!: number;
-  @ApiProperty({ type: Boolean, description: 'May be decided with others by one key; one of a line at most' })
-  exact!: boolean;
-  @ApiProperty({ type: String, enum: ['exact', 'likely', 'possible'] }) level!: string;
-  @ApiProperty({ type: String, isArray: true, description: 'Sentences in the language of the request' })
-  because!: string[];
-  @ApiProperty({
-    ...uuid,
-    isArray: true,
-    description: 'Other open lines that with this one make up what is due',
-  })
-  other_line_ids!: string[];
-  @ApiProperty({
-    type: Boolean,
-    description: 'They were approved before the line was there: matching says that it shows their money',
-  })
-  approved!: boolean;
-}
-
-export class ExactLineRecord extends LineProposalRecord {
-  @ApiProperty(uuid) bank_line_id!: string;
-  @ApiProperty(day) booked_on!: string;
-  @ApiProperty(money) amount!: number;
-  @ApiProperty({ type: String }) payer!: string;
-  @ApiProperty({ type: String }) text!: string;
-}
-
-export class ReceiptLinesRecord {
-  @ApiProperty({ ...nullableDay, description: 'The last day that a statement covers' })
-  imported_until!: string | null;
-  @ApiProperty({ type: () => [ExactLineRecord], description: 'Surest first; `exact` ones are sure' })
-  lines!: ExactLineRecord[];
-}
-
 export class StatementPeriodRecord {
   @ApiProperty(day) from!: string;
   @ApiProperty(day) to!: string;

@@ -45,7 +45,7 @@ export class LeagueSimulation {
     const { reference_code } = this.registered;
     const sender = { address: league.address, reference_code, owner };
     const transfers = new LeagueTransfers(simulation.bank, sender, simulation.now);
-    this.payer = new Payer(simulation, league, this.registered, random, owner, transfers);
+    this.payer = new Payer(simulation, league, this.registered, random, { name: owner, transfers });
     this.planClose();
     this.planChanges(at);
   }

@@ -40,8 +40,7 @@ export class Payer {
     private readonly league: DemoLeague,
     private readonly registered: RegisteredLeague,
     private readonly random: Random,
-    private readonly payerName: string,
-    private readonly transfers: LeagueTransfers,
+    private readonly sender: { name: string; transfers: LeagueTransfers },
   ) {}
 
   /** Plans the payment of all that has come due since it last looked. */
@@ -106,7 +105,7 @@ export class Payer {
   /** Transfers what is oldest and tells nobody, as some do who are behind. */
   async sendWithoutReceipt(at: Instant): Promise<void> {
     const [oldest] = this.registered.account.payable;
-    if (oldest) await this.transfers.send(oldest.due, at);
+    if (oldest) await this.sender.transfers.send(oldest.due, at);
   }
 
   /** Uploads one receipt for all that is due, and has staff look at it some time later. */
@@ -117,9 +116,9 @@ export class Payer {
     const due = sum(payments.map((payment) => payment.due));
     const amount = this.amountPaid(due, account.balance);
     const picture = await drawReceipt(
-      bankSlip(this.random, { payer: this.payerName, league: this.league.name, amount, at }),
+      bankSlip(this.random, { payer: this.sender.name, league: this.league.name, amount, at }),
     );
-    const lines = await this.transfers.send(amount, at);
+    const lines = await this.sender.transfers.send(amount, at);
     const receipts = [this.simulation.storeReceipt(account.leagueId, at, picture)];
     const payment_date = plusMs(at, -this.random.integer(10, 90) * 60_000);
     const user_comment = this.random.pick(PAYER_COMMENTS);
@@ -147,11 +146,11 @@ export class Payer {
     const { account } = this.registered;
     const { admin } = this.simulation.staff;
     if (this.random.chance(0.06)) {
-      this.transfers.keep(lines, amount_received);
+      this.sender.transfers.keep(lines, amount_received);
       await this.decline(ids, this.random.pick(DECLINE_REASONS), at);
       return;
     }
-    const shown = lines.length > 0 && !this.transfers.isOpen(at);
+    const shown = lines.length > 0 && !this.sender.transfers.isOpen(at);
     const approval = {
       payment_ids: ids,
       amount_received,
@@ -175,7 +174,7 @@ export class Payer {
   ): Promise<void> {
     try {
       await this.decline(ids, reason, at);
-      await this.transfers.takeBack(lines, at);
+      await this.sender.transfers.takeBack(lines, at);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'BALANCE_ALREADY_SPENT') throw error;
     }

@@ -8,6 +8,7 @@ import { tableCsv, tableXlsx } from '../books/books-files.js';
 import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
 import { readFormat } from '../files/format.js';
 import { DAYS_OF_TRANSFER, Reconciliations } from './reconciliations.js';
+import type { MonthReport } from './reconciliations.js';
 import { reconciliationTable } from './report-table.js';
 import { ReconciliationRecord } from './schemas.js';
 
@@ -55,20 +56,25 @@ export class ReconciliationController {
       const file = make(reconciliationTable(report, language), report.currency);
       return fileAnswer(file, `reconciliation_${report.month}`, format);
     }
-    const { open_lines, without_line, differing } = report;
-    return {
-      ...report,
-      counts: {
-        open_lines: open_lines.length,
-        without_line: without_line.length,
-        overdue: without_line.filter(({ overdue }) => overdue).length,
-        differing: differing.length,
-      },
-      open_lines: open_lines.slice(0, MOST_ROWS),
-      without_line: without_line.slice(0, MOST_ROWS),
-      differing: differing.slice(0, MOST_ROWS),
-    };
+    return toRecord(report);
   }
+}
+
+/** Lists of an answer are bounded; `counts` has all of their rows. */
+function toRecord(report: MonthReport): ReconciliationRecord {
+  const { open_lines, without_line, differing } = report;
+  return {
+    ...report,
+    counts: {
+      open_lines: open_lines.length,
+      without_line: without_line.length,
+      overdue: without_line.filter(({ overdue }) => overdue).length,
+      differing: differing.length,
+    },
+    open_lines: open_lines.slice(0, MOST_ROWS),
+    without_line: without_line.slice(0, MOST_ROWS),
+    differing: differing.slice(0, MOST_ROWS),
+  };
 }
 
 function readDays(value: unknown): number {

@@ -1,17 +1,13 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Reconciliation } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { useAreaPath, useCan, useFormat } from '../../../records/platform.js';
-import { formatIsoDay } from '../../../ui/format.js';
 import { lazyComponent } from '../../../ui/lazy-component.js';
+import { MonthList, Row } from './month-list.js';
 
 const AskOwnerDialog = lazyComponent(() =>
   import('./ask-owner-dialog.js').then((module) => module.AskOwnerDialog),
@@ -20,84 +16,6 @@ const AskOwnerDialog = lazyComponent(() =>
 type OpenLine = Reconciliation['open_lines'][number];
 type WithoutLine = Reconciliation['without_line'][number];
 type Differing = Reconciliation['differing'][number];
-
-interface ListProps {
-  title: string;
-  help: string;
-  count: number;
-  shown: number;
-  children: ReactNode;
-}
-
-function MonthList({ title, help, count, shown, children }: ListProps) {
-  const t = useT();
-  return (
-    <Card component="section" aria-label={title}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 2, pt: 2 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        <Chip size="small" label={count} color={count === 0 ? 'success' : 'default'} variant="outlined" />
-      </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
-        {count === 0 ? t('bank.month.none') : help}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {children}
-      </Box>
-      {shown < count && (
-        <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
-          {t('bank.month.more', { count: count - shown })}
-        </Typography>
-      )}
-    </Card>
-  );
-}
-
-interface RowProps {
-  day: string;
-  what: ReactNode;
-  note?: ReactNode;
-  amount: ReactNode;
-  action?: ReactNode;
-}
-
-function Row({ day, what, note, amount, action }: RowProps) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        ...{ display: 'grid', columnGap: 2, rowGap: 0.5, alignItems: 'center', px: 2, py: 1, minHeight: 56 },
-        ...{ borderTop: 1, borderColor: 'divider' },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '96px minmax(0, 1fr) auto auto' },
-      }}
-    >
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        {formatIsoDay(day)}
-      </Typography>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-          {what}
-        </Typography>
-        {note && (
-          <Typography variant="body2" component="div" color="text.secondary">
-            {note}
-          </Typography>
-        )}
-      </Box>
-      <Typography
-        component="div"
-        variant="body2"
-        sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums', textAlign: 'right', whiteSpace: 'nowrap' }}
-      >
-        {amount}
-      </Typography>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: { sm: 128 }, textAlign: 'right' }}>
-        {action}
-      </Box>
-    </Box>
-  );
-}
 
 /** Movements that nobody has settled: each opens where it is matched. */
 export function OpenLinesList({ report }: { report: Reconciliation }) {
