@@ -68,6 +68,7 @@ describe('migrations', () => {
       'd3224bb2bd70ee48',
       '00fdf57209e3a8d3',
       'e75509a438bb8e68',
+      'a085ba9efc2f4811',
     ]);
   });
 });

@@ -18,7 +18,11 @@ function Proposal({ turn }: { turn: SeasonTurn }) {
         {teams.map(({ team_id, name: team, move }) => (
           <li key={team_id} className="flex min-w-0 items-center gap-2">
             <span className="min-w-0 truncate">{team}</span>
-            {move !== 'stays' && <Badge look={move === 'promoted' ? 'good' : 'warn'}>{t(move)}</Badge>}
+            {move !== 'stays' && (
+              <Badge look={move === 'promoted' ? 'good' : 'warn'}>
+                {t(move === 'promoted' ? 'promoted' : 'relegated')}
+              </Badge>
+            )}
           </li>
         ))}
       </ul>
