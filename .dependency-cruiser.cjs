@@ -109,7 +109,7 @@ module.exports = {
       name: 'contracts-know-nobody',
       comment: 'Server, league application and web apps share them, and nothing else: names and types only.',
       severity: 'error',
-      from: { path: '^packages/contracts/' },
+      from: { path: '^packages/contracts/', ...tests },
       to: { pathNot: '^packages/contracts/' },
     },
     {

@@ -1,15 +1,24 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createIndexOnline } from './online.js';
 
 /** A message that staff began has no text of the owner: `answer` is what staff wrote, and mailed like any answer. */
 export class MessagesBegunByStaff1700000011171 implements MigrationInterface {
+  transaction = false as const;
+
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE public.owner_message ALTER COLUMN message DROP NOT NULL,
-        ADD CONSTRAINT owner_message_says_something CHECK (message IS NOT NULL OR answer IS NOT NULL);
-      CREATE TRIGGER announce_begun AFTER INSERT ON public.owner_message
+        DROP CONSTRAINT IF EXISTS owner_message_says_something,
+        ADD CONSTRAINT owner_message_says_something CHECK (message IS NOT NULL OR answer IS NOT NULL) NOT VALID;
+      CREATE OR REPLACE TRIGGER announce_begun AFTER INSERT ON public.owner_message
         FOR EACH ROW WHEN (NEW.answered_at IS NOT NULL) EXECUTE FUNCTION public.announce('mails');
-      CREATE INDEX owner_message_league ON public.owner_message (league_id, created);
     `);
+    await runner.query(`ALTER TABLE public.owner_message VALIDATE CONSTRAINT owner_message_says_something`);
+    await createIndexOnline(runner, {
+      name: 'owner_message_league',
+      table: 'public.owner_message',
+      on: '(league_id, created)',
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/until.js';
+import { until } from '../testing/until.js';
 import { TestApi } from '../testing/api.js';
 
 let api: TestApi;
