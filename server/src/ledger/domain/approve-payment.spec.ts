@@ -485,22 +485,22 @@ describe('a receipt whose money lines of the bank show (R46)', () => {
       .thenRefuses('BANK_LINE_NOT_OPEN', 409, { bank_line_id: 'line' });
   });
 
-  const require = (bank_line: BankLinePolicy) => ({ now: NOON, policies: [{ ...NO_POLICY, bank_line }] });
+  const askForLine = (bank_line: BankLinePolicy) => ({ now: NOON, policies: [{ ...NO_POLICY, bank_line }] });
 
   it('has to have a line where the policy says so, unless the balance pays it all', () => {
     // 31.00 are due; 6.00 come from the balance, or 4.00 go to it.
     given(january, credit(1000), inReview)
-      .when(approve(['jan'], { league_balance_used: 600 }), require('required'))
+      .when(approve(['jan'], { league_balance_used: 600 }), askForLine('required'))
       .thenRefuses('BANK_LINE_REQUIRED', 409, { received: 2500 });
     given(january, inReview)
-      .when(approve(['jan'], { amount_received: 3500 }), require('required'))
+      .when(approve(['jan'], { amount_received: 3500 }), askForLine('required'))
       .thenRefuses('BANK_LINE_REQUIRED', 409, { received: 3500 });
     given(january, credit(3100), inReview)
-      .when(approve(['jan'], { league_balance_used: 3100 }), require('required'))
+      .when(approve(['jan'], { league_balance_used: 3100 }), askForLine('required'))
       .thenIsDone()
       .balance(0);
     given(january, inReview)
-      .when(approve(['jan'], { bank_lines: [line(3100)] }), require('required'))
+      .when(approve(['jan'], { bank_lines: [line(3100)] }), askForLine('required'))
       .thenIsDone();
   });
 
