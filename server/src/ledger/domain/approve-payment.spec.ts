@@ -514,7 +514,7 @@ describe('a receipt whose money lines of the bank show (R46)', () => {
       approve(['jan'], amounts)(decision);
       decided = decision;
     };
-    given(january, inReview).when(watched, require(bank_line)).thenIsDone();
+    given(january, inReview).when(watched, askForLine(bank_line)).thenIsDone();
     expect(decided?.warnings).toEqual(warnings);
   });
 });
