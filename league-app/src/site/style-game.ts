@@ -95,7 +95,7 @@ main .match{color:var(--ink)}
 .best li:first-child{border-top:0}
 .best .badge{width:2.25rem;height:2.25rem}
 .best .who{min-width:0;overflow-wrap:anywhere;line-height:1.3}
-.best .who a{color:var(--ink);text-decoration:none;font-weight:550}
+.best .who a{color:var(--ink);text-decoration:none;font-weight:550;display:inline-block;min-height:1.5rem}
 .best .who a:hover{text-decoration:underline}
 .best .who .soft{display:block;font-size:.8125rem}
 .best .count{margin-left:auto;font:600 1.5rem/1 var(--figures)}
