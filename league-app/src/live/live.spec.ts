@@ -58,7 +58,7 @@ async function watch(headers: Record<string, string> = {}): Promise<Watcher> {
 const goal = () => ({ team_id: ids.reds, player_id: ids.scorer, kind: 'goal' as const, minute: 12 });
 const text = async (path: string): Promise<string> => (await fetch(url + path)).text();
 
-describe('whoever watches a league', () => {
+describe('a reader who watches a league', () => {
   it('is told of a goal while its match is on, and the pages show it', async () => {
     const watcher = await watch();
     change((each) => addEvent(league.records, each, ids.match, goal()));

@@ -38,7 +38,7 @@ export const site = {
   winningStreak: 'Wins in a row',
   unbeatenStreak: 'Matches unbeaten',
   ticker: {
-    head_goal: 'Goal!',
+    head_goal: 'Goal',
     goal: '{home} {home_goals} – {away_goals} {away} · {player}',
     head_result: 'Full time',
     result: '{home} {home_goals} – {away_goals} {away}',
@@ -51,11 +51,8 @@ export const site = {
   },
   result: 'Result',
   share: 'Share',
-  shareOn: 'Send by WhatsApp',
-  sharePictures: 'Pictures to share',
   picturePost: 'For a post',
   pictureStory: 'For a story',
-  pictureFor: (what: string, format: string) => `${what}: picture, ${format}`,
   followLeague: 'Follow',
   followTitle: 'Get notified',
   followMore: (league: string) =>

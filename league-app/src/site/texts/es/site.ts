@@ -38,7 +38,7 @@ export const site: typeof english = {
   winningStreak: 'Victorias seguidas',
   unbeatenStreak: 'Partidos sin perder',
   ticker: {
-    head_goal: '¡Gol!',
+    head_goal: 'Gol',
     goal: '{home} {home_goals} – {away_goals} {away} · {player}',
     head_result: 'Final del partido',
     result: '{home} {home_goals} – {away_goals} {away}',
@@ -51,11 +51,8 @@ export const site: typeof english = {
   },
   result: 'Resultado',
   share: 'Compartir',
-  shareOn: 'Enviar por WhatsApp',
-  sharePictures: 'Imágenes para compartir',
   picturePost: 'Para publicación',
   pictureStory: 'Para historia',
-  pictureFor: (what, format) => `${what}: imagen, ${format}`,
   followLeague: 'Seguir',
   followTitle: 'Recibir avisos',
   followMore: (league) =>
