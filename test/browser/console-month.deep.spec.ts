@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { until } from '../support/until.js';
 import { StaffPlace } from './staff-place.js';
 
 jest.setTimeout(600_000);
@@ -99,8 +100,9 @@ async function ignore(page: Page, reason: string): Promise<void> {
   await expectLeft(page, before - 1);
 }
 
-const expectLeft = (page: Page, count: number): Promise<unknown> =>
-  page.waitForFunction(`document.querySelectorAll(${JSON.stringify(LINES)}).length === ${count}`);
+/** Waits until so many are left. */
+const expectLeft = (page: Page, count: number): Promise<void> =>
+  until(async () => (await left(page)) === count, `${count} transactions are left`);
 
 withBrowser('a month is closed in the console', () => {
   it('by import, one key for what is exact, the rest by hand, three with a reason, and a file', async () => {
