@@ -69,7 +69,12 @@ export function ExactDialog({ lines, onClose }: { lines: readonly ExactLine[]; o
       onClose={onClose}
       onSubmit={submit}
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-label={t('bank.match.lines')}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
         {lines.map((line) => (
           <ExactRow key={line.bank_line_id} line={line} />
         ))}

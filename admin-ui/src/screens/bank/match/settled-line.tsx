@@ -44,7 +44,11 @@ export function SettledLine({ line }: { line: BankLine }) {
             {(payments.data ?? []).flatMap((payment) =>
               payment ? (
                 <li key={payment.id}>
-                  <Link component={RouterLink} to={path(`show_league/${payment.league_id}`)}>
+                  <Link
+                    underline="always"
+                    component={RouterLink}
+                    to={path(`show_league/${payment.league_id}`)}
+                  >
                     {payment.league?.name ?? payment.league_id}
                   </Link>
                   {withWholeDates(` · ${paymentPeriod(payment, format)} · ${format.money(payment.charged)}`)}
