@@ -59,6 +59,7 @@ const UNTOLD: Record<string, string> = {
   background_job_items: 'are read with their job',
   tax_rates: 'are read when their page is opened',
   daily_figures: 'are read when their page is opened',
+  reconciliation: 'is read when its page is opened',
 };
 
 let api: TestApi;
