@@ -97,17 +97,17 @@ const FILES_OF_MANY = [
   },
   {
     name: 'frame',
-    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|node_modules\/lucide-react\/dist\/esm\/icons\/(x|chevron-down|circle-check|circle-exclamation-point|info|triangle-exclamation-point)\.|\/src\/(app\/(settings|support|after-first-screen)|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
+    test: /node_modules\/(react-router|use-intl|intl-messageformat|@tanstack|@formatjs)\/|node_modules\/lucide-react\/dist\/esm\/icons\/(x|chevron-down|circle-check|circle-exclamation-point|info|triangle-exclamation-point)\.|\/src\/(app\/(settings|support|after-first-screen)|api\/settings|ui\/later|account\/use-session)\.|\/packages\/ui\/src\/(page|button|notice|problem-text)\./,
   },
   {
     name: 'session',
-    test: /\/packages\/session\/src\/(access-token|problem|requests|language)\.|node_modules\/openapi-fetch\/|\/owner-ui\/src\/(api\/client|account\/session|home\/challenge|start)\./,
+    test: /\/packages\/session\/src\/(access-token|problem|requests|language)\.|node_modules\/openapi-fetch\/|\/owner-ui\/src\/(api\/(client|session)|account\/session|home\/challenge|start)\./,
   },
   {
     name: 'own',
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\/|\/owner-ui\/src\/(app\/user-menu|live\/)|\/packages\/ui\/src\/(dialog|tabs|disclosure)\.|node_modules\/eventsource-parser\/|\/packages\/session\/src\/event-stream\./,
   },
-  { name: 'formats', test: /\/owner-ui\/src\/(format\/(?!prewarm)|plans\/)/ },
+  { name: 'formats', test: /\/owner-ui\/src\/(format\/(?!prewarm|use-countries)|plans\/)/ },
   {
     name: 'form',
     test: /node_modules\/(react-hook-form|valibot|@hookform)\/|\/owner-ui\/src\/ui\/use-countdown\.|\/packages\/ui\/src\/(field|form-problem|password-field)\./,

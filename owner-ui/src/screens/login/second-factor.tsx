@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
-import { useSecondStep } from '../../api/session.js';
+import { useSecondStep } from '../../api/log-in.js';
 import type { SecondFactorBody } from '../../api/types.js';
 import { enter } from '../../account/session.js';
 import { useCountdown } from '../../ui/use-countdown.js';

@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadCountries } from '../../api/countries.js';
 import { availabilityKey, useRegister } from '../../api/registration.js';
-import { useLogIn } from '../../api/session.js';
+import { useLogIn } from '../../api/log-in.js';
 import { enter } from '../../account/session.js';
 import { useIsFirstScreenSettled } from '../../app/after-first-screen.js';
 import type { ShownCountry } from '../../format/use-countries.js';
