@@ -7,7 +7,7 @@ import { StaffPlace } from './staff-place.js';
 
 jest.setTimeout(400_000);
 
-const [RECEIPTS, QUEUE, LATENCY_MS, REQUESTS_EACH] = [20, 5_000, 100, 3];
+const [RECEIPTS, QUEUE, STEPS, LATENCY_MS, REQUESTS_EACH] = [20, 5_000, 10, 100, 3];
 
 let place: StaffPlace;
 let desk: MoneyDesk;
@@ -97,6 +97,14 @@ withBrowser('a queue of 5,000 receipts', () => {
       .waitFor();
     const wholeMs = Date.now() - begun;
     say(`${whole} receipts: the first one after ${firstMs} ms, all of them after ${wholeMs} ms`);
+    const steppedFrom = Date.now();
+    for (let n = 2; n <= STEPS + 1; n += 1) {
+      await page.keyboard.press('j');
+      await page.getByText(new RegExp(`^${n} of ${whole}$`)).waitFor();
+      await page.locator('button[type=submit]:enabled').waitFor();
+    }
+    const stepMs = Math.round((Date.now() - steppedFrom) / STEPS);
+    say(`J to the next of ${whole} and its preview: ${stepMs} ms each, over ${STEPS}`);
     const entries = page.getByRole('navigation', { name: 'Queue' }).getByRole('button');
     expect(await entries.count()).toBeLessThanOrEqual(150);
     await page.close();
