@@ -1,20 +1,16 @@
+import type { Limit, MenuFlag } from '@touchline/contracts';
 import { DateTime } from 'luxon';
 import type { Instant } from '../../kernel/index.js';
 import type { HttpClient } from '../http-client.js';
-import { Random } from '../random.js';
+import { fillMatches } from './fill-matches.js';
 import { drawScene, drawSign, SCENES } from './pictures.js';
 
-interface Named {
+export interface Named {
   id: string;
   name: string;
 }
 
-interface Player extends Named {
-  team_id: string | null;
-  shirt_number: number | null;
-}
-
-interface ListedMatch {
+export interface ListedMatch {
   id: string;
   state: string;
   round: number;
@@ -24,8 +20,14 @@ interface ListedMatch {
   away_goals: number | null;
 }
 
-interface Page<T> {
+export interface Page<T> {
   items: T[];
+}
+
+interface Plan {
+  flags: Record<MenuFlag, boolean>;
+  limits: Record<Limit, number | null>;
+  use: Record<Limit, number>;
 }
 
 export interface AreasOptions {
@@ -36,19 +38,29 @@ export interface AreasOptions {
   zone: string;
 }
 
-/** Everything beside results that a league's site can show, so that a visitor sees what a plan opens. */
+/** Everything beside results that a league's site can show and its plan includes, so that a visitor sees what the plan opens. */
 export async function fillAreas(options: AreasOptions): Promise<void> {
   const { owner, tournamentId } = options;
+  const { flags, limits, use } = await owner.get<Plan>('/api/plan');
   await owner.send('POST', `/api/tournaments/${tournamentId}/registrations/all`, {});
   await fillMatches(options);
-  const pictures = await Promise.all(SCENES.map(drawScene));
+  if (flags.access_web_publications) await fillNews(options, await sendScenes(owner));
+  if (flags.access_galleries) await fillGallery(owner, tournamentId, await sendScenes(owner));
+  if (flags.access_sponsors) await fillSponsors(owner);
+  if (flags.access_social_networks) await fillSocialLinks(owner);
+  if (flags.access_payment_types) await fillAccounts(options);
+  if (flags.access_finances) await fillFinances(options);
+  // The owner keeps room for a tournament of their own.
+  const room = (limits.max_tournaments ?? Infinity) - use.max_tournaments;
+  if (flags.access_tournament_cups && room > 1) await playCup(owner);
+}
+
+/** @returns the ids of the photos */
+async function sendScenes(owner: HttpClient): Promise<string[]> {
   const images: string[] = [];
-  for (const picture of pictures) images.push(await sendImage(owner, picture));
-  await fillNews(options, images);
-  await fillGallery(owner, tournamentId, images);
-  await fillSponsors(owner);
-  await fillMoney(options);
-  await playCup(owner);
+  for (const picture of await Promise.all(SCENES.map(drawScene)))
+    images.push(await sendImage(owner, picture));
+  return images;
 }
 
 async function sendImage(owner: HttpClient, bytes: Buffer): Promise<string> {
@@ -59,57 +71,6 @@ async function sendImage(owner: HttpClient, bytes: Buffer): Promise<string> {
       new Blob([new Uint8Array(bytes)], { type: 'image/webp' }),
     )
   ).id;
-}
-
-/** Of how many rounds scorers and cards are told: each is a request, while somebody looks at the console for the first time. */
-const ROUNDS_TOLD = 3;
-
-/** Scorers and cards of the latest rounds, and the line-ups of the last round. */
-async function fillMatches({ owner, tournamentId }: AreasOptions): Promise<void> {
-  const random = new Random('site/events');
-  const { items: players } = await owner.get<Page<Player>>('/api/players?limit=500');
-  const { items: matches } = await owner.get<Page<ListedMatch>>(
-    `/api/matches?tournament_id=${tournamentId}&limit=500`,
-  );
-  const finished = matches.filter(({ state }) => state === 'played');
-  const last = Math.max(...finished.map(({ round }) => round));
-  const played = finished.filter(({ round }) => round > last - ROUNDS_TOLD);
-  for (const match of played)
-    for (const [team, goals] of [
-      [match.home.id, match.home_goals ?? 0],
-      [match.away.id, match.away_goals ?? 0],
-    ] as const) {
-      const squad = players
-        .filter(({ team_id }) => team_id === team)
-        .sort((a, b) => (a.shirt_number ?? 99) - (b.shirt_number ?? 99));
-      if (squad.length === 0) continue;
-      for (const event of inventEvents(random, squad, goals))
-        await owner.send('POST', `/api/matches/${match.id}/events`, { team_id: team, ...event });
-      if (match.round === last)
-        await owner.send('PUT', `/api/matches/${match.id}/lineups/${team}`, {
-          players: squad.map(({ id, shirt_number }, index) => ({
-            player_id: id,
-            shirt_number,
-            starter: index < 11,
-          })),
-        });
-    }
-}
-
-/** Goals and cards of one side. @param squad by shirt number: those with high numbers play up front */
-function inventEvents(random: Random, squad: readonly Player[], goals: number) {
-  const event = (kind: string, player: Player) => ({
-    kind,
-    player_id: player.id,
-    minute: random.integer(3, 89),
-  });
-  const scorer = (): Player =>
-    squad[random.chance(0.7) ? random.integer(8, 11) % squad.length : random.integer(1, squad.length - 1)]!;
-  return [
-    ...Array.from({ length: goals }, () => event('goal', scorer())),
-    ...(random.chance(0.6) ? [event('yellow', random.pick(squad))] : []),
-    ...(random.chance(0.05) ? [event('red', random.pick(squad))] : []),
-  ];
 }
 
 const NEWS: readonly (readonly [title: string, body: string])[] = [
@@ -164,6 +125,9 @@ async function fillSponsors(owner: HttpClient): Promise<void> {
     const image_id = await sendImage(owner, await drawSign(colours, shape));
     await owner.send('POST', '/api/sponsors', { name, image_id, place: index + 1 });
   }
+}
+
+async function fillSocialLinks(owner: HttpClient): Promise<void> {
   await owner.send('PUT', '/api/social_links', {
     links: [
       { network: 'facebook', url: 'https://www.facebook.com/' },
@@ -172,9 +136,15 @@ async function fillSponsors(owner: HttpClient): Promise<void> {
   });
 }
 
-/** What teams owe and have paid, and what else the league took in and spent. */
-async function fillMoney({ owner, now, zone }: AreasOptions): Promise<void> {
-  const day = (ago: number): string => DateTime.fromISO(now, { zone }).minus({ days: ago }).toISODate()!;
+/** So many days ago in the league's zone. */
+function dayBefore({ now, zone }: AreasOptions, days: number): string {
+  return DateTime.fromISO(now, { zone }).minus({ days }).toISODate()!;
+}
+
+/** What teams owe and have paid. */
+async function fillAccounts(options: AreasOptions): Promise<void> {
+  const { owner } = options;
+  const day = (ago: number): string => dayBefore(options, ago);
   const { id: payment_type_id } = await owner.send<Named>('POST', '/api/payment_types', {
     name: 'Inscripción Clausura',
     amount_cents: 12_000,
@@ -188,13 +158,18 @@ async function fillMoney({ owner, now, zone }: AreasOptions): Promise<void> {
         on: day(40 - index),
       });
   }
+}
+
+/** What else the league took in and spent. */
+async function fillFinances(options: AreasOptions): Promise<void> {
+  const day = (ago: number): string => dayBefore(options, ago);
   const entries = [
     { kind: 'income', amount_cents: 45_000, category: 'Auspicios', on: day(30) },
     { kind: 'expense', amount_cents: 38_500, category: 'Árbitros', on: day(20) },
     { kind: 'expense', amount_cents: 12_000, category: 'Mantenimiento de canchas', on: day(12) },
     { kind: 'expense', amount_cents: 4_800, category: 'Balones', on: day(9) },
   ];
-  for (const entry of entries) await owner.send('POST', '/api/finances/entries', entry);
+  for (const entry of entries) await options.owner.send('POST', '/api/finances/entries', entry);
 }
 
 /** A cup of eight teams: its first round is played, its semi-finals are to come. */
