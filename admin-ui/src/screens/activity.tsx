@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Activity, User } from '../api/types.js';
 import { activity } from '../i18n/en/activity.js';
-import { office } from '../i18n/en/office.js';
+import type { office } from '../i18n/en/office.js';
 import { useT } from '../i18n/index.js';
 import type { Key } from '../i18n/index.js';
 import { ActivityDetails } from '../records/activity-details.js';
@@ -19,7 +19,31 @@ import { PageTitle } from '../ui/page-title.js';
 import { SidePanel } from '../ui/side-panel.js';
 
 type Act = keyof typeof office.users.act;
-const ACTS = Object.keys(office.users.act) as Act[];
+/** All of them; the texts themselves are loaded in the reader's language alone. */
+const ACTS = Object.keys({
+  created: true,
+  updated: true,
+  deleted: true,
+  banned: true,
+  unbanned: true,
+  role_changed: true,
+  verification_resent: true,
+  session_ended: true,
+  sessions_ended: true,
+  mail_verified: true,
+  password_changed: true,
+  password_reset: true,
+  second_factor_added: true,
+  second_factor_removed: true,
+  recovery_codes_renewed: true,
+  downloaded: true,
+  signed_in: true,
+  sign_in_refused: true,
+  deployment_held: true,
+  stopped_unverified: true,
+  removed_unverified: true,
+  port_changed: true,
+} satisfies Record<Act, true>) as Act[];
 type Resource = keyof typeof activity.activity.resource;
 const RESOURCES = Object.keys(activity.activity.resource) as Resource[];
 

@@ -12,6 +12,8 @@ const MORE = {
   images: { maxCount: 1_000, maxBytes: 100 * 1024 ** 2 },
   imageProgram: expect.stringMatching(/reencode-process\.js$/),
   timetableProgram: expect.stringMatching(/solve-process\.js$/),
+  pictureProgram: expect.stringMatching(/draw-process\.js$/),
+  pushServices: [],
 };
 const FILE = {
   league_id: '0197a000-0000-7000-8000-000000000001',

@@ -1,10 +1,8 @@
 import { useGetList } from 'react-admin';
 import type { League, Payment, Task } from '../../api/types.js';
-import { leagues as texts } from '../../i18n/en/leagues.js';
-import { provisioning } from '../../i18n/en/provisioning.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useCan, useFormat } from '../../records/platform.js';
-import { taskTitle } from '../../records/tasks/task-titles.js';
+import { TASK_KINDS, taskTitle } from '../../records/tasks/task-titles.js';
 import { withoutAccents } from './palette-entries.js';
 import type { Entry } from './palette-entries.js';
 
@@ -42,8 +40,6 @@ export function useReceiptEntries(q: string, enough: boolean): Found {
   return { entries, isFetching };
 }
 
-const KINDS = [...Object.keys(texts.deployment.kind), ...Object.keys(provisioning.kind)];
-
 /** Tasks by what they do, or of the leagues that were found. */
 export function useTaskEntries(q: string, enough: boolean, leagues: readonly League[]): Found {
   const t = useT();
@@ -51,7 +47,9 @@ export function useTaskEntries(q: string, enough: boolean, leagues: readonly Lea
   const path = useAreaPath();
   const { instant } = useFormat();
   const wanted = withoutAccents(q);
-  const kinds = enough ? KINDS.filter((kind) => withoutAccents(taskTitle(kind, t)).includes(wanted)) : [];
+  const kinds = enough
+    ? TASK_KINDS.filter((kind) => withoutAccents(taskTitle(kind, t)).includes(wanted))
+    : [];
   const filter = kinds.length > 0 ? { kind: kinds } : { league_id: leagues.map(({ id }) => id) };
   const isAsked = enough && (kinds.length > 0 || leagues.length > 0) && can('provisioning_tasks.control');
   const { data = [], isFetching } = useGetList<Task>(

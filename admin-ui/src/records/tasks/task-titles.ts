@@ -1,9 +1,32 @@
-import { leagues } from '../../i18n/en/leagues.js';
-import { provisioning } from '../../i18n/en/provisioning.js';
+import type { leagues } from '../../i18n/en/leagues.js';
+import type { provisioning } from '../../i18n/en/provisioning.js';
 import type { Key, Translate } from '../../i18n/index.js';
 
-const { kind: KINDS } = leagues.deployment;
-const { kind: OTHERS, step: STEPS } = provisioning;
+/* The kinds by name: the texts themselves are loaded in the reader's language alone. */
+const KINDS = {
+  deploy: true,
+  suspend: true,
+  resume: true,
+  update_info: true,
+  update_plan: true,
+  create_server: true,
+  backup: true,
+  restore: true,
+  delete: true,
+  move: true,
+  retire_server: true,
+} satisfies Record<keyof typeof leagues.deployment.kind, true>;
+const OTHERS = {
+  redeploy: true,
+  restart: true,
+  revive: true,
+  readdress: true,
+  start: true,
+  stop: true,
+  reload_proxy: true,
+} satisfies Record<keyof typeof provisioning.kind, true>;
+
+export const TASK_KINDS = [...Object.keys(KINDS), ...Object.keys(OTHERS)];
 
 /** The title of a task; its name if this console does not know it. */
 export function taskTitle(kind: string, t: Translate): string {
@@ -13,4 +36,4 @@ export function taskTitle(kind: string, t: Translate): string {
 
 /** What a step does; one that this console does not know by its name. */
 export const stepTitle = (name: string, t: Translate): string =>
-  name in STEPS ? t(`provisioning.step.${name}` as Key) : name;
+  t(`provisioning.step.${name}` as Key, { _: name });

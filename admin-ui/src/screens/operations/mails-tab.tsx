@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { Mail, MailWithText } from '../../api/types.js';
-import { running } from '../../i18n/en/running.js';
+import type { running } from '../../i18n/en/running.js';
 import { useT } from '../../i18n/index.js';
 import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
@@ -17,7 +17,33 @@ import { Facts } from '../../ui/facts.js';
 import { SidePanel } from '../../ui/side-panel.js';
 
 type Kind = keyof typeof running.running.mails.about;
-const KINDS = Object.keys(running.running.mails.about) as Kind[];
+/** All of them; the texts themselves are loaded in the reader's language alone. */
+const KINDS = Object.keys({
+  contact: true,
+  contact_answer: true,
+  owner_message: true,
+  payment_approved: true,
+  payment_declined: true,
+  part_received: true,
+  part_reversed: true,
+  balance_paid_out: true,
+  balance_corrected: true,
+  payment_reminder_before: true,
+  payment_reminder_last_day: true,
+  payment_reminder_overdue: true,
+  payment_reminder_staff: true,
+  league_suspended: true,
+  league_resumed: true,
+  reset_password: true,
+  verify_mail: true,
+  password_changed: true,
+  second_factor_added: true,
+  second_factor_removed: true,
+  recovery_code_used: true,
+  recovery_codes_renewed: true,
+  site_stopped: true,
+  league_removal_soon: true,
+} satisfies Record<Kind, true>) as Kind[];
 
 function useKindName(): (kind: string) => string {
   const t = useT();

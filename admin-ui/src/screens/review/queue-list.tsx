@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmber';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -31,6 +29,7 @@ function Entry({ group, hasFailed, selected, onShow }: EntryProps) {
   const { money, instant } = useFormat();
   const entry = useRef<HTMLDivElement>(null);
   const name = group.first.league?.name ?? group.first.league_id;
+  const mark = hasFailed ? t('cockpit.failed') : findDuplicates(group).length > 0 && t('cockpit.marked');
   // The keys step through more receipts than there is room for.
   useEffect(() => {
     if (selected) entry.current?.scrollIntoView({ block: 'nearest' });
@@ -46,13 +45,14 @@ function Entry({ group, hasFailed, selected, onShow }: EntryProps) {
       <Crest name={name} />
       <ListItemText
         primary={name}
-        secondary={instant(group.uploaded)}
-        slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }}
+        secondary={
+          <>
+            {instant(group.uploaded)}
+            {mark && <Box sx={{ color: 'text.primary', fontWeight: 600 }}>{mark}</Box>}
+          </>
+        }
+        slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } }, secondary: { component: 'div' } }}
       />
-      {hasFailed && <ErrorIcon color="error" fontSize="small" titleAccess={t('cockpit.failed')} />}
-      {findDuplicates(group).length > 0 && (
-        <WarningIcon color="warning" fontSize="small" titleAccess={t('cockpit.marked')} />
-      )}
       {group.payments.length > 1 && <Chip size="small" label={`×${group.payments.length}`} />}
       <Box sx={{ fontVariantNumeric: 'tabular-nums', typography: 'body2' }}>{money(group.due)}</Box>
     </ListItemButton>

@@ -38,7 +38,7 @@ describe('the queue of the review', () => {
     openReview(api, [receipt(1, { receipts: again }), receipt(2)]);
     await shows(1);
     const queue = within(screen.getByRole('navigation', { name: text('payments.review.queue') }));
-    expect(queue.getAllByTitle(text('cockpit.marked'))).toHaveLength(1);
+    expect(queue.getAllByText(text('cockpit.marked'))).toHaveLength(1);
     await screen.findByRole('link', { name: 'Liga 9' });
     screen.getByText(text('cockpit.earlier_gone'));
   });

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -78,13 +76,13 @@ export function MatchTab() {
             {t('bank.match.take_exact', { count: exactIds.size })}
           </Button>
         )}
-        <IconButton
-          aria-label={t('keys.title')}
+        <Button
           onClick={() => setShown('keys')}
+          aria-keyshortcuts="?"
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
-          <KeyboardIcon />
-        </IconButton>
+          {t('keys.title')}
+        </Button>
       </Box>
       <Box
         sx={{
