@@ -62,7 +62,7 @@ dl{margin:0}
 @media (max-width:26rem){.wrap{padding:0 .75rem}}
 .icon{width:1.25rem;height:1.25rem;flex:none}
 .badge{flex:none;width:1.75rem;height:1.75rem;object-fit:contain;border-radius:50%}
-svg.badge{outline:1px solid color-mix(in srgb,var(--ink) 16%,transparent);outline-offset:-1px;overflow:hidden}
+svg.badge{box-shadow:0 0 0 1px color-mix(in srgb,var(--ink) 16%,transparent);overflow:hidden}
 .badge text{font-size:15px;font-weight:700}
 .badge.logo,.badge:not(.photo){border-radius:50%}
 img.badge:not(.photo){border-radius:.25rem}
