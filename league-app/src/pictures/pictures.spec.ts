@@ -38,7 +38,7 @@ const kept = (): string[] => {
   return existsSync(directory) ? readdirSync(directory) : [];
 };
 
-describe('pictures to share', () => {
+describe(`pictures to share${isBuilt ? '' : ' (some skipped: not built, npm run build)'}`, () => {
   whenBuilt(
     'are drawn in each size, once, and kept by what is in them',
     async () => {

@@ -44,8 +44,10 @@ export async function fillAreas(options: AreasOptions): Promise<void> {
   const { flags, limits, use } = await owner.get<Plan>('/api/plan');
   await owner.send('POST', `/api/tournaments/${tournamentId}/registrations/all`, {});
   await fillMatches(options);
-  if (flags.access_web_publications) await fillNews(options, await sendScenes(owner));
-  if (flags.access_galleries) await fillGallery(owner, tournamentId, await sendScenes(owner));
+  const { access_web_publications: hasNews, access_galleries: hasGalleries } = flags;
+  const photos = hasNews || hasGalleries ? await sendScenes(owner) : [];
+  if (hasNews) await fillNews(options, photos);
+  if (hasGalleries) await fillGallery(owner, tournamentId, photos);
   if (flags.access_sponsors) await fillSponsors(owner);
   if (flags.access_social_networks) await fillSocialLinks(owner);
   if (flags.access_payment_types) await fillAccounts(options);

@@ -8,6 +8,7 @@ import type { HostQuestion } from './host-control.js';
 import { HostError } from './host-error.js';
 import { HOST_SUPERVISOR } from './host-supervisor.js';
 import type { Layout } from './layout.js';
+import { signal } from './processes.js';
 import { installHostUnit, startHostUnit, usesSystemd } from './systemd.js';
 
 export interface LeagueHostSettings {
@@ -59,7 +60,7 @@ export async function ensureHost(layout: Layout, settings: LeagueHostSettings): 
   const status = await readStatus(layout);
   const isCurrent = status !== null && !isChanged && status.identity === (await readStamp(layout));
   if (isCurrent) return;
-  if (status) kill(status.pid);
+  if (status) signal(status.pid, 'SIGKILL');
   await (systemd ? startHostUnit() : startSupervisor(layout));
   await waitForHost(layout, status?.pid ?? null);
 }
@@ -133,12 +134,4 @@ export async function isHostAnswering(layout: Layout): Promise<boolean> {
   if (!(await isHostRunning(layout))) return false;
   await waitForHost(layout, null);
   return true;
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
 }

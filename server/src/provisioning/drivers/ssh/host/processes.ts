@@ -52,7 +52,8 @@ export async function endProcesses(directory: string): Promise<void> {
   }
 }
 
-function signal(pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
+/** One that has ended needs none. */
+export function signal(pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(pid, name);
   } catch {
