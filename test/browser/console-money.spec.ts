@@ -170,6 +170,8 @@ withBrowser('a change of plan', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
       await page.getByText('Plan changed.').waitFor();
       await page.getByRole('tab', { name: 'History' }).click();
+      // The summary, which is left on the screen while the history loads, has the same sentence.
+      await page.getByRole('columnheader', { name: 'Running balance' }).waitFor();
       const event = page.getByText(told).first();
       await event.waitFor();
       const figures = findFigures(line.exec(foretold)?.[0] ?? '');

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { SortPayload } from 'react-admin';
 import { useGetList } from 'react-admin';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Payment, Tier } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import type { Filter } from '../records/list/filters.js';
@@ -18,6 +16,7 @@ import { useFilterBulk } from '../records/filter-bulk.js';
 import { usePaymentsBulk } from '../records/payments-bulk.js';
 import { useAreaPath, useCan } from '../records/platform.js';
 import { PageTitle } from '../ui/page-title.js';
+import { RouteTabs } from '../ui/route-tabs.js';
 
 const PaymentDrawer = lazy(() =>
   import('../records/payment-drawer.js').then((m) => ({ default: m.PaymentDrawer })),
@@ -90,7 +89,6 @@ export default function PaymentsScreen() {
   const can = useCan();
   const path = useAreaPath();
   const [open, setPayment] = useOpenedRecord('payment');
-  const navigate = useNavigate();
   const { tab: asked } = useParams();
   const tab = parseTab(asked);
   const columns = usePaymentColumns({ withLeague: true });
@@ -107,27 +105,20 @@ export default function PaymentsScreen() {
           </Button>
         )}
       </PageTitle>
-      <Tabs
-        value={tab}
-        onChange={(_event, next: PaymentTab) => void navigate(path(`payments/${next}`))}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={t('payments.title')}
-        sx={{ mb: 1 }}
-      >
-        {(Object.keys(TABS) as PaymentTab[]).map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={
-              <span>
-                {t(`payments.tab.${name}`)}
-                <Count tab={name} />
-              </span>
-            }
-          />
-        ))}
-      </Tabs>
+      <RouteTabs
+        label={t('payments.title')}
+        shown={tab}
+        to={(name) => path(`payments/${name}`)}
+        tabs={(Object.keys(TABS) as PaymentTab[]).map((name) => ({
+          name,
+          label: (
+            <span>
+              {t(`payments.tab.${name}`)}
+              <Count tab={name} />
+            </span>
+          ),
+        }))}
+      />
       <RecordList<Payment>
         key={tab}
         resource="payments"

@@ -1,5 +1,3 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useNavigate, useParams } from 'react-router';
 import type { ChargeLine, Service } from '../api/types.js';
 import { useT } from '../i18n/index.js';
@@ -9,6 +7,7 @@ import type { Column } from '../records/list/columns.js';
 import { useAreaPath, useFormat } from '../records/platform.js';
 import { CHARGE_LINE_EXPAND, useChargeLineColumns } from '../records/use-charge-line-columns.js';
 import { PageTitle } from '../ui/page-title.js';
+import { RouteTabs } from '../ui/route-tabs.js';
 import type { Field } from '../ui/record-dialog.js';
 
 function Lines() {
@@ -107,22 +106,19 @@ function Sold() {
 export default function ServicesScreen() {
   const t = useT();
   const path = useAreaPath();
-  const navigate = useNavigate();
   const { tab = 'services' } = useParams();
   return (
     <>
       <PageTitle title={t('services.title')} />
-      <Tabs
-        value={tab}
-        onChange={(_event, next: string) =>
-          void navigate(path(next === 'services' ? 'services' : `services/${next}`))
-        }
-        aria-label={t('services.title')}
-        sx={{ mb: 2 }}
-      >
-        <Tab value="services" label={t('services.tab_services')} />
-        <Tab value="lines" label={t('services.tab_lines')} />
-      </Tabs>
+      <RouteTabs
+        label={t('services.title')}
+        shown={tab}
+        to={(name) => path(name === 'services' ? name : `services/${name}`)}
+        tabs={[
+          { name: 'services', label: t('services.tab_services') },
+          { name: 'lines', label: t('services.tab_lines') },
+        ]}
+      />
       {tab === 'lines' ? <Lines /> : <Sold />}
     </>
   );

@@ -1,11 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { RouteTabs } from '../../ui/route-tabs.js';
 
 const TABS = {
   match: lazy(() => import('./match/match-tab.js').then((m) => ({ default: m.MatchTab }))),
@@ -21,25 +20,18 @@ const NAMES = Object.keys(TABS) as BankTab[];
 export default function BankScreen() {
   const t = useT();
   const path = useAreaPath();
-  const navigate = useNavigate();
   const { tab: asked } = useParams();
   const tab = NAMES.find((name) => name === asked) ?? NAMES[0]!;
   const Screen = TABS[tab];
   return (
     <>
       <PageTitle title={t('bank.title')} />
-      <Tabs
-        value={tab}
-        onChange={(_event, next: BankTab) => void navigate(path(`bank/${next}`))}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={t('bank.title')}
-        sx={{ mb: 2 }}
-      >
-        {NAMES.map((name) => (
-          <Tab key={name} value={name} label={t(`bank.tab.${name}`)} />
-        ))}
-      </Tabs>
+      <RouteTabs
+        label={t('bank.title')}
+        shown={tab}
+        to={(name) => path(`bank/${name}`)}
+        tabs={NAMES.map((name) => ({ name, label: t(`bank.tab.${name}`) }))}
+      />
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <Screen />
       </Suspense>

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useCan, useFormat } from '../../records/platform.js';
 import { ReportFiles } from '../../records/report-files.js';
 import { toDay } from '../../ui/format.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { RouteTabs } from '../../ui/route-tabs.js';
 
 const TABS = {
   trial_balance: lazy(() => import('./trial-balance.js').then((m) => ({ default: m.TrialBalance }))),
@@ -41,7 +40,6 @@ export default function BooksScreen() {
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const { tab: asked } = useParams();
   const tab = NAMES.find((name) => name === asked) ?? NAMES[0]!;
@@ -62,18 +60,12 @@ export default function BooksScreen() {
           />
         )}
       </PageTitle>
-      <Tabs
-        value={tab}
-        onChange={(_event, next: BooksTab) => void navigate(`${path(`books/${next}`)}?${search.toString()}`)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={t('books.title')}
-        sx={{ mb: 2 }}
-      >
-        {NAMES.map((name) => (
-          <Tab key={name} value={name} label={t(`books.tab.${name}`)} />
-        ))}
-      </Tabs>
+      <RouteTabs
+        label={t('books.title')}
+        shown={tab}
+        to={(name) => `${path(`books/${name}`)}?${search.toString()}`}
+        tabs={NAMES.map((name) => ({ name, label: t(`books.tab.${name}`) }))}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         {hasPeriod &&
           (['from', 'to'] as const).map((name) => (

@@ -1,12 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Permission } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useCan } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { RouteTabs } from '../../ui/route-tabs.js';
 
 const TABS = {
   runs: {
@@ -51,7 +50,6 @@ export default function OperationsScreen() {
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
-  const navigate = useNavigate();
   const { tab: asked } = useParams();
   const names = NAMES.filter((name) => can(TABS[name].permission));
   const tab = names.find((name) => name === asked) ?? 'runs';
@@ -59,18 +57,12 @@ export default function OperationsScreen() {
   return (
     <>
       <PageTitle title={t('running.title')} />
-      <Tabs
-        value={tab}
-        onChange={(_event, next: OperationsTab) => void navigate(path(`operations/${next}`))}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={t('running.title')}
-        sx={{ mb: 2 }}
-      >
-        {names.map((name) => (
-          <Tab key={name} value={name} label={t(`running.tab.${name}`)} />
-        ))}
-      </Tabs>
+      <RouteTabs
+        label={t('running.title')}
+        shown={tab}
+        to={(name) => path(`operations/${name}`)}
+        tabs={names.map((name) => ({ name, label: t(`running.tab.${name}`) }))}
+      />
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <Screen />
       </Suspense>

@@ -1,15 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Server, Task } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { RecordEditor } from '../../records/lazy-dialogs.js';
 import { useAreaPath, useCan } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { RouteTabs } from '../../ui/route-tabs.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import type { Field } from '../../ui/record-dialog.js';
 import Box from '@mui/material/Box';
@@ -74,7 +73,6 @@ export default function ServersScreen() {
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
-  const navigate = useNavigate();
   const { tab = 'servers' } = useParams();
   const [edited, setEdited] = useState<Partial<Server> | null>(null);
   const [creating, setCreating] = useState(false);
@@ -94,18 +92,16 @@ export default function ServersScreen() {
       <PageTitle title={t('servers.title')}>
         {can('servers.write') && <Actions onCreate={() => setCreating(true)} onAdd={add} />}
       </PageTitle>
-      <Tabs
-        value={tab}
-        onChange={(_event, next: string) =>
-          void navigate(path(next === 'servers' ? 'servers' : `servers/${next}`))
-        }
-        aria-label={t('servers.title')}
-        sx={{ mb: 2 }}
-      >
-        <Tab value="servers" label={t('servers.title')} />
-        <Tab value="tasks" label={t('servers.tasks')} />
-        <Tab value="orphans" label={t('provisioning.servers.tab_orphans')} />
-      </Tabs>
+      <RouteTabs
+        label={t('servers.title')}
+        shown={tab}
+        to={(name) => path(name === 'servers' ? name : `servers/${name}`)}
+        tabs={[
+          { name: 'servers', label: t('servers.title') },
+          { name: 'tasks', label: t('servers.tasks') },
+          { name: 'orphans', label: t('provisioning.servers.tab_orphans') },
+        ]}
+      />
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         {tab === 'tasks' && <Tasks />}
         {tab === 'orphans' && <Orphans />}

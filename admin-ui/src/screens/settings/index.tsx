@@ -1,11 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath } from '../../records/platform.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { RouteTabs } from '../../ui/route-tabs.js';
 
 const CountriesTab = lazy(() => import('./countries-tab.js').then((m) => ({ default: m.CountriesTab })));
 const PolicyTab = lazy(() => import('./policy-tab.js').then((m) => ({ default: m.PolicyTab })));
@@ -27,25 +26,18 @@ type TabName = keyof typeof TABS;
 export default function SettingsScreen() {
   const t = useT();
   const path = useAreaPath();
-  const navigate = useNavigate();
   const { tab: asked } = useParams();
   const tab = asked !== undefined && asked in TABS ? (asked as TabName) : 'policy';
   const Content = TABS[tab];
   return (
     <>
       <PageTitle title={t('settings.title')} />
-      <Tabs
-        value={tab}
-        onChange={(_event, next: TabName) => void navigate(path(`settings/${next}`))}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={t('settings.title')}
-        sx={{ mb: 2 }}
-      >
-        {(Object.keys(TABS) as TabName[]).map((name) => (
-          <Tab key={name} value={name} label={t(`settings.tab_${name}`)} />
-        ))}
-      </Tabs>
+      <RouteTabs
+        label={t('settings.title')}
+        shown={tab}
+        to={(name) => path(`settings/${name}`)}
+        tabs={(Object.keys(TABS) as TabName[]).map((name) => ({ name, label: t(`settings.tab_${name}`) }))}
+      />
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <Content />
       </Suspense>

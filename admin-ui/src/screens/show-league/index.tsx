@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useGetOne } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { League, Permission } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useCan } from '../../records/platform.js';
@@ -15,6 +13,7 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 import { Crest } from '../../ui/crest.js';
 import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 import { PageTitle } from '../../ui/page-title.js';
+import { RouteTabs } from '../../ui/route-tabs.js';
 import { siteStatus, StatusChip } from '../../ui/status-chip.js';
 import { LeagueActions } from './league-actions.js';
 
@@ -70,7 +69,6 @@ export default function ShowLeagueScreen() {
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
-  const navigate = useNavigate();
   const { league_id: id = '', tab: asked = 'summary' } = useParams();
   const {
     data: league,
@@ -100,22 +98,15 @@ export default function ShowLeagueScreen() {
       >
         <LeagueActions league={league} />
       </PageTitle>
-      <Tabs
-        value={tab}
-        onChange={(_event, next: TabName) => void navigate(path(`show_league/${id}/${next}`))}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={league.name}
-        sx={{ mb: 2 }}
-      >
-        {names.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={name === 'use' ? t('provisioning.use.title') : t(`leagues.tab.${name}`)}
-          />
-        ))}
-      </Tabs>
+      <RouteTabs
+        label={league.name}
+        shown={tab}
+        to={(name) => path(`show_league/${id}/${name}`)}
+        tabs={names.map((name) => ({
+          name,
+          label: name === 'use' ? t('provisioning.use.title') : t(`leagues.tab.${name}`),
+        }))}
+      />
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <Content league={league} />
       </Suspense>

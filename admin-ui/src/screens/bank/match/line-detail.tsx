@@ -20,13 +20,13 @@ import { MatchDecision } from './match-decision.js';
 import type { DecisionKeys } from './match-decision.js';
 import { useMatchKeys } from './match-keys.js';
 import type { MatchKey } from './match-keys.js';
-import { ReceiptBeside } from './receipt-beside.js';
 import { SettledLine } from './settled-line.js';
 import { useChoices } from './use-choices.js';
 import type { Lines } from './use-lines.js';
 
 const IgnoreDialog = lazyComponent(() => import('./ignore-dialog.js').then((m) => m.IgnoreDialog));
 // Loaded with the first line that can be decided: its list of suggestions is a third of the screen's scripts.
+const ReceiptBeside = lazyComponent(() => import('./receipt-beside.js').then((m) => m.ReceiptBeside));
 const PaymentSearch = lazyComponent(() => import('./payment-search.js').then((m) => m.PaymentSearch));
 const ReleaseDialog = lazyComponent(() => import('./release-dialog.js').then((m) => m.ReleaseDialog));
 
