@@ -23,6 +23,13 @@ function listFiles(chunks: Chunk[], roots: Chunk[], there: readonly string[] = [
 /** What the first view of each of these screens needs, by the first segment of its address. */
 const SCREENS = ['login', 'register', 'terms', 'reset_pass', 'my_league', 'my_user'];
 
+/** Parts of the account that have code of their own, by their names in `first.js`. */
+const ACCOUNT_PARTS = {
+  plan: /\/my-league\/plan\/plan\.tsx$/,
+  usage: /\/my-league\/usage\.tsx$/,
+  charge: /\/my-league\/payments\/payment-page\.tsx$/,
+};
+
 /** The files of the app and of its parts, as `first.js` reads them: `app /a.js /b.js;en /c.js;...` */
 function nameFiles(chunks: Chunk[]): string {
   const findModules = (pattern: RegExp): Chunk[] =>
@@ -45,6 +52,7 @@ function nameFiles(chunks: Chunk[]): string {
     ...SCREENS.map((screen) =>
       writePart(screen, new RegExp(`/${screen.replace('_', '-')}/${screen.replace('_', '-')}\\.tsx$`)),
     ),
+    ...Object.entries(ACCOUNT_PARTS).map(([name, pattern]) => writePart(name, pattern)),
   ].join(';');
 }
 
@@ -101,16 +109,20 @@ const FILES_OF_MANY = [
   },
   {
     name: 'session',
-    test: /\/packages\/session\/src\/(access-token|problem|requests|language)\.|node_modules\/openapi-fetch\/|\/owner-ui\/src\/(api\/(client|session)|account\/session|home\/challenge|start)\./,
+    test: /\/packages\/session\/src\/(access-token|problem|requests|language)\.|node_modules\/openapi-fetch\/|\/owner-ui\/src\/(api\/(client|session|ahead)|account\/session|home\/challenge|start)\./,
   },
   {
     name: 'own',
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)\/|\/owner-ui\/src\/(app\/user-menu|live\/)|\/packages\/ui\/src\/(dialog|tabs|disclosure)\.|node_modules\/eventsource-parser\/|\/packages\/session\/src\/event-stream\./,
   },
+  {
+    name: 'account',
+    test: /\/owner-ui\/src\/(api\/(league|payments|first-requests)|account\/use-open-league|ui\/whole|screens\/my-league\/(charge-title|use-paying))\./,
+  },
   { name: 'formats', test: /\/owner-ui\/src\/(format\/(?!prewarm|use-countries)|plans\/)/ },
   {
     name: 'form',
-    test: /node_modules\/(react-hook-form|valibot|@hookform)\/|\/owner-ui\/src\/ui\/use-countdown\.|\/packages\/ui\/src\/(field|form-problem|password-field)\./,
+    test: /node_modules\/(react-hook-form|valibot|@hookform)\/|\/owner-ui\/src\/(ui\/use-countdown|api\/log-in)\.|\/packages\/ui\/src\/(field|form-problem|password-field)\./,
   },
 ];
 

@@ -1,5 +1,7 @@
 import { firstLanguage, mayHaveSession, setRequestLanguage } from '@touchline/session';
-import { startSession } from './account/session.js';
+import { currentSession, startSession } from './account/session.js';
+import { requestAhead } from './api/ahead.js';
+import { requestSettings } from './api/session.js';
 import { loadScreenAt } from './app/screen-files.js';
 import { loadAllTexts, loadPublicTexts } from './i18n/texts.js';
 
@@ -27,10 +29,21 @@ function prewarmFormats(): void {
   worker.postMessage(firstLanguage());
 }
 
+/** Resumes the session, and requests the account of its league while the code that shows it is loaded. */
+async function resume(): Promise<void> {
+  await startSession();
+  const session = currentSession();
+  if (session.state !== 'known' || !session.me.league) return;
+  // Loaded here, because strangers do not need it. Without it, the account's screen requests everything itself.
+  const requests = await import('./api/first-requests.js').catch(() => undefined);
+  requests?.requestAccountAhead(session.me.league.id);
+}
+
 /** Starts the app: the session, the texts, the screen of the address and React. */
 export function startApp(): void {
   setRequestLanguage(firstLanguage());
-  void startSession();
+  requestAhead('settings', requestSettings);
+  void resume();
   // Separate tasks, because each takes a slow phone a long frame.
   setTimeout(prefetch);
   setTimeout(prewarmFormats);

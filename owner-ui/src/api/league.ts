@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '../account/use-session.js';
+import { readAhead } from './ahead.js';
 import { api, apiOnce, readData } from './client.js';
-import type { League } from './types.js';
+import { requestForecast, requestLeague, requestLeagueUse, requestPlanComparison } from './first-requests.js';
 
 /** Query keys of what is shown of a league: events of the server invalidate them. */
 export const keys = {
@@ -32,10 +33,7 @@ export function useLeague() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.league, id],
-    queryFn: () =>
-      readData(
-        api.GET('/api/leagues/{id}', { params: { path: { id }, query: { expand: 'tier' } } }),
-      ) as Promise<League>,
+    queryFn: () => readAhead('league', () => requestLeague(id)),
     enabled: id !== '',
   });
 }
@@ -54,7 +52,7 @@ export function useForecast() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.forecast, id],
-    queryFn: () => readData(api.GET('/api/leagues/{id}/forecast', { params: { path: { id } } })),
+    queryFn: () => readAhead('forecast', () => requestForecast(id)),
     enabled: id !== '',
   });
 }
@@ -63,7 +61,7 @@ export function useLeagueUse() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.use, id],
-    queryFn: () => readData(apiOnce.POST('/api/leagues/get_league_use_metrics', { body: { league_id: id } })),
+    queryFn: () => readAhead('use', () => requestLeagueUse(id)),
   });
 }
 
@@ -72,7 +70,7 @@ export function usePlanComparison() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.plans, id],
-    queryFn: () => readData(api.GET('/api/leagues/{id}/plan_comparison', { params: { path: { id } } })),
+    queryFn: () => readAhead('plans', () => requestPlanComparison(id)),
     enabled: id !== '',
   });
 }

@@ -1,22 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { readAhead } from './ahead.js';
 import { api, listQuery, readData } from './client.js';
+import { requestRecentPayments, yearAgo } from './first-requests.js';
 import { keys, useLeagueId, useReloadAccount } from './league.js';
-
-/** The first instant of the month a year ago: as far back as the chart goes. Older payments are read by the page. */
-function yearAgo(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), 1)).toISOString();
-}
 
 /** What is open, and the payments of the last year; `older` counts those before. */
 export function useRecentPayments() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.payments, id],
-    queryFn: () => {
-      const params = { path: { leagueId: id }, query: { since: yearAgo() } };
-      return readData(api.GET('/api/payments/get_league_payments/{leagueId}', { params }));
-    },
+    queryFn: () => readAhead('payments', () => requestRecentPayments(id)),
     enabled: id !== '',
   });
 }

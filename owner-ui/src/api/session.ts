@@ -3,6 +3,9 @@ import type { Language, Me } from './types.js';
 
 /* Before the app has started, and so without hooks: the home page loads this file. */
 
+/** The platform's settings. */
+export const requestSettings = () => readData(api.GET('/api/settings'));
+
 /** Who is logged in. */
 export const requestMe = (): Promise<Me> => readData(api.GET('/api/auth/me'));
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, readData } from './client.js';
+import { readAhead } from './ahead.js';
+import { requestSettings } from './session.js';
 
 /** The platform's settings: they do not change while the page is open. */
 export function useSettingsQuery() {
   return useQuery({
     queryKey: ['settings'],
-    queryFn: () => readData(api.GET('/api/settings')),
+    queryFn: () => readAhead('settings', requestSettings),
     staleTime: Infinity,
   });
 }

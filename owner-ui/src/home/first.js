@@ -24,8 +24,10 @@
     const language = firstLanguage();
     const asked = location.hash.split(/[/?]/)[1] || 'login';
     const isOwners = asked === 'my_league' || asked === 'my_user';
+    const charge = location.hash.startsWith('#/my_league/payments/') ? 'charge' : '';
+    const part = /[?&]tab=(plan|usage)\b/.exec(location.hash)?.[1] ?? charge;
     const parts = isKnown
-      ? [`${language}-own`, isOwners ? asked : 'my_league']
+      ? [`${language}-own`, isOwners ? asked : 'my_league', part]
       : [isOwners ? 'login' : asked];
     const wanted = new Set(['app', language, ...parts].flatMap((name) => files.get(name) ?? []));
     for (const href of wanted) {
