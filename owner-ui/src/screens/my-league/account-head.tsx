@@ -6,6 +6,7 @@ import { useDates } from '../../format/use-dates.js';
 import { whole } from '../../ui/whole.js';
 import { useChargeTitle } from './charge-title.js';
 import { filterOwed } from './owing.js';
+import { ChargeLink } from './payments/charge-link.js';
 
 type Figures = Forecast['figures'];
 
@@ -44,12 +45,15 @@ function Equation({ figures, owed }: { figures: Figures; owed: Payment[] }) {
   const [first] = owed;
   const what = owed.length === 1 && first ? title(first) : t('several', { count: owed.length });
   const off = figures.owed - figures.to_pay;
+  if (off > 0)
+    return (
+      <p className="first-letter:uppercase">
+        {whole(t('minusBalance', { what, due: money(figures.owed), balance: money(off) }))}
+      </p>
+    );
   // Where no balance is taken off, the amount stands above already.
-  return (
-    <p className="first-letter:uppercase">
-      {whole(off > 0 ? t('minusBalance', { what, due: money(figures.owed), balance: money(off) }) : what)}
-    </p>
-  );
+  if (owed.length === 1 && first) return <ChargeLink payment={first} />;
+  return <p className="first-letter:uppercase">{whole(what)}</p>;
 }
 
 function ToPay({ figures, owed, onPay }: { figures: Figures; owed: Payment[]; onPay: () => void }) {

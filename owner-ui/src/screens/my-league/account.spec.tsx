@@ -101,6 +101,24 @@ describe('the head of the account', () => {
 });
 
 describe('the account below', () => {
+  const owing = (figures: object) => makeForecast({ ...NO_FIGURES, owed: 4500, to_pay: 4500, ...figures });
+
+  it('leaves a single charge to the head, which leads to its page, where it says all of it', async () => {
+    await open({ payments: [NOVEMBER], forecast: owing({}) });
+    const links = await screen.findAllByRole('link', { name: 'November 2026' });
+    expect(links.map((link) => link.getAttribute('href'))).toContain(`#/my_league/payments/${NOVEMBER.id}`);
+    await screen.findByText(text('how'));
+    expect(screen.queryByRole('heading', { name: words('due') })).toBeNull();
+  });
+
+  it.each<[string, Partial<Payment>, object]>([
+    ['it has a charge for lateness', { penalty_value: 450, penalty_months_late: 1 }, {}],
+    ['a balance is taken off', {}, { to_pay: 4000, balance: 500 }],
+  ])('lists a single charge where %s', async (_why, more, figures) => {
+    await open({ payments: [{ ...NOVEMBER, ...more } as Payment], forecast: owing(figures) });
+    await screen.findByRole('heading', { name: words('due') });
+  });
+
   it('explains and prices a fixed price', async () => {
     const league = { ...LEAGUE, charge_type: 'J', price: 3100 } as League;
     await open({ league, payments: [], forecast: makeForecast(NO_FIGURES, null) });

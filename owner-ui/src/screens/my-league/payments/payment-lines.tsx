@@ -3,8 +3,8 @@ import type { Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
-import { useChargeTitle } from '../charge-title.js';
 import { getOwedAmount, isOpenPerMatch } from '../owing.js';
+import { ChargeLink } from './charge-link.js';
 
 export function useStateLine(): (payment: Payment) => string {
   const t = useTranslations('payments');
@@ -53,11 +53,17 @@ function useNotes(): (payment: Payment) => string[] {
   };
 }
 
+/** Whether a payment says more of itself than its period, its amount and its last day. */
+export function useHasDetails(): (payment: Payment) => boolean {
+  const notes = useNotes();
+  return (payment) =>
+    notes(payment).length + payment.charged_matches_id.length + payment.uncharged_matches_id.length > 0;
+}
+
 /** One payment: what for, how much, how far it is; its title leads to its own page. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useTranslations('payments');
   const money = useMoney();
-  const title = useChargeTitle();
   const stateLine = useStateLine();
   const notes = useNotes()(payment);
   const amount = getOwedAmount(payment);
@@ -71,12 +77,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   return (
     <div className="min-w-0 flex-1">
       <p className="flex items-baseline justify-between gap-x-4 font-semibold">
-        <a
-          href={`#/my_league/payments/${payment.id}`}
-          className="inline-block min-h-6 min-w-0 text-accent underline underline-offset-4 first-letter:uppercase"
-        >
-          {whole(title(payment))}
-        </a>
+        <ChargeLink payment={payment} />
         <span className="whitespace-nowrap tabular-nums">{shown}</span>
       </p>
       <p className={`text-sm ${payment.overdue ? 'font-semibold text-danger' : 'text-muted'}`}>

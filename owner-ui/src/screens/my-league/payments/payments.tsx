@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
 import { FREE_TIER } from '../../../plans/price.js';
-import { useLeague } from '../../../api/league.js';
+import { useForecast, useLeague } from '../../../api/league.js';
 import { useRecentPayments } from '../../../api/payments.js';
 import { isOpenPerMatch, filterOwed } from '../owing.js';
 import { usePaying } from '../use-paying.js';
@@ -13,7 +13,7 @@ import { AccountLayout } from '../account-layout.js';
 import { HowCharged } from './how-charged.js';
 import { InReview } from './in-review.js';
 import { MonthChart } from './month-chart.js';
-import { PaymentLines } from './payment-lines.js';
+import { PaymentLines, useHasDetails } from './payment-lines.js';
 import { Section } from './section.js';
 import { Statements } from './statements.js';
 import { Timeline } from './timeline.js';
@@ -50,6 +50,8 @@ export default function Payments({ site }: { site: ReactNode }) {
   const t = useTranslations('payments');
   const { data: league } = useLeague();
   const { data } = useRecentPayments();
+  const { data: forecast } = useForecast();
+  const hasDetails = useHasDetails();
   if (!league || !data)
     return (
       <AccountLayout site={site}>
@@ -58,6 +60,10 @@ export default function Payments({ site }: { site: ReactNode }) {
     );
   const { payments, older } = data;
   const owed = filterOwed(payments);
+  // The head of the account says all of a single charge already, unless a part of the balance is taken off there.
+  const figures = forecast?.figures;
+  const headSaysAll =
+    owed.length === 1 && figures?.owed === figures?.to_pay && !owed.some((payment) => hasDetails(payment));
   const running = payments.filter(isOpenPerMatch);
   const approved = payments.filter(({ status }) => status === 'approved');
   const isCharged = league.type_tier !== FREE_TIER || payments.length + older > 0;
@@ -72,7 +78,7 @@ export default function Payments({ site }: { site: ReactNode }) {
         </>
       }
     >
-      {owed.length > 0 && (
+      {owed.length > 0 && !headSaysAll && (
         <Section title={t('due')}>
           <PaymentLines payments={owed} />
         </Section>

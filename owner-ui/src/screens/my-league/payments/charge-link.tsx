@@ -1,0 +1,16 @@
+import type { Payment } from '../../../api/types.js';
+import { whole } from '../../../ui/whole.js';
+import { useChargeTitle } from '../charge-title.js';
+
+/** What a charge is for; leads to its own page. */
+export function ChargeLink({ payment }: { payment: Payment }) {
+  const title = useChargeTitle();
+  return (
+    <a
+      href={`#/my_league/payments/${payment.id}`}
+      className="inline-block min-h-6 min-w-0 self-start font-semibold text-accent underline underline-offset-4 first-letter:uppercase"
+    >
+      {whole(title(payment))}
+    </a>
+  );
+}
