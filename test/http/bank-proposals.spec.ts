@@ -123,6 +123,19 @@ describe('what a line of a statement pays (R46)', () => {
     expect(found[0]).toMatchObject({ league_id: one.id, amount: 8111, text: `PAGO ${one.code}` });
   });
 
+  it('is exact for a fixed price while its period runs, since that may be paid at once (R12)', async () => {
+    const clock = api.app.get(Clock) as TestClock;
+    const next = Date.parse(await clock.now()) + 45 * 86_400_000;
+    await clock.moveTo(`${new Date(next).toISOString().slice(0, 7)}-10T12:00:00.000Z`);
+    const { code, payment } = await debtor(8333);
+    const [proposal] = await proposals(await line(8333, code));
+    expect(proposal).toMatchObject({ payment_ids: [payment], exact: true });
+    expect(proposal!.because).toEqual([
+      `The text has the league's code ${code}.`,
+      'The amount is exactly what is due: $83.33.',
+    ]);
+  });
+
   it('is nothing for money that went out, for a decided line, and 404 for one that is not there', async () => {
     const { code } = await debtor(7891);
     expect(await proposals(await line(-7891, code))).toEqual([]);

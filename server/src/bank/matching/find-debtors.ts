@@ -50,15 +50,19 @@ const LEAGUES = `
     JOIN read.league_account a ON a.league_id = l.id
   ORDER BY s.rank, l.id`;
 
+/** The first day on which an owner may pay: of a fixed price as soon as it is there, of a price per match after its period (R12). */
+const PAYABLE_FROM = `((CASE WHEN p.charge_type = 'J' THEN least(p.created, p.start_charge_date)
+  ELSE p.initial_payment_date END) AT TIME ZONE $2)::date::text`;
+
 const PAYMENTS = `
   SELECT p.league_id, p.id, p.due, p.payments_ids_token AS group, p.due_at_upload,
-    (p.initial_payment_date AT TIME ZONE $2)::date::text AS payable_from,
+    ${PAYABLE_FROM} AS payable_from,
     (p.payment_date AT TIME ZONE $2)::date::text AS paid_on, NULL AS approved_on, p.start_charge_date
   FROM read.payment p
   WHERE p.league_id = ANY ($1) AND p.status IN ('pending', 'in_review') AND NOT p.voided AND p.due > 0
   UNION ALL
   SELECT p.league_id, p.id, p.received, p.payments_approves_timestamp_token, p.received,
-    (p.initial_payment_date AT TIME ZONE $2)::date::text, (p.payment_date AT TIME ZONE $2)::date::text,
+    ${PAYABLE_FROM}, (p.payment_date AT TIME ZONE $2)::date::text,
     (p.approved_date AT TIME ZONE $2)::date::text, p.start_charge_date
   FROM read.payment p
   WHERE p.league_id = ANY ($1) AND p.status = 'approved' AND p.received > 0 AND ${WITHOUT_LINE}
