@@ -17,6 +17,7 @@ export function testConfig(database: TestDatabase, changes: Partial<ConfigValues
     DATA_DIR: dataDir,
     DATABASE_URL: database.databaseUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
+    ...(database.poolerUrl && { DATABASE_POOLER_URL: database.poolerUrl }),
     JWT_SECRET: 'a-secret-of-the-tests-with-length',
     SECRETS_KEY: TEST_SECRETS_KEY,
     TEST_CLOCK: '1',

@@ -11,6 +11,8 @@ export interface TestDatabase {
   databaseUrl: string;
   /** As the owner of the tables sees it: DATABASE_OWNER_URL. */
   ownerUrl: string;
+  /** Through PgBouncer: DATABASE_POOLER_URL, where specs run behind one (TEST_PGBOUNCER=1). */
+  poolerUrl?: string | null;
   /** A pool of the application role. */
   db: Database;
   /** Closes the pool and drops the database, no matter who is still connected. */
@@ -42,7 +44,7 @@ export async function createTestDatabase(
   options: DatabaseOptions = {},
   source?: string,
 ): Promise<TestDatabase> {
-  const { superuserUrl, template, passwords } = await testServer();
+  const { superuserUrl, template, passwords, pooler } = await testServer();
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await withConnection(superuserUrl, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${source ?? template} OWNER ${roleNames.owner}`),
@@ -53,12 +55,14 @@ export async function createTestDatabase(
     name,
   );
   const ownerUrl = withLogin(superuserUrl, { user: roleNames.owner, password: passwords.owner }, name);
-  const db = new Database(databaseUrl, { poolSize: 5, ...options });
+  const throughPooler = pooler ? Object.assign(new URL(databaseUrl), { host: pooler }).href : null;
+  const { poolerUrl = throughPooler } = options;
+  const db = new Database(databaseUrl, { poolSize: 5, ...options, poolerUrl });
   const close = async (): Promise<void> => {
     await db.close();
     await withConnection(superuserUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
   };
-  return { databaseUrl, ownerUrl, db, close };
+  return { databaseUrl, ownerUrl, poolerUrl, db, close };
 }
 
 /**
@@ -76,7 +80,8 @@ export async function findTemplate(
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount !== 0) return;
-    const filled = await createTestDatabase();
+    // PgBouncer would keep connections to it, and what somebody is connected to cannot be renamed.
+    const filled = await createTestDatabase({ poolerUrl: null });
     try {
       await fill(filled);
       await filled.db.close();

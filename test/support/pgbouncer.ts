@@ -33,8 +33,18 @@ export interface TestPgBouncer {
   end(): Promise<void>;
 }
 
-/** A PgBouncer in transaction mode before a database, with so few connections that clients have to share them. */
-export async function startPgBouncer(databaseUrl: string, connections = 3): Promise<TestPgBouncer> {
+interface PgBouncerOptions {
+  /** Connections to each database: so few that clients have to share them. Default 3. */
+  connections?: number;
+  /** Takes every database of the server, those too that are created later. Default: the one of the address alone. */
+  everyDatabase?: boolean;
+}
+
+/** A PgBouncer in transaction mode before a database. */
+export async function startPgBouncer(
+  databaseUrl: string,
+  { connections = 3, everyDatabase = false }: PgBouncerOptions = {},
+): Promise<TestPgBouncer> {
   const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl);
   const directory = await mkdtemp(path.join(tmpdir(), 'touchline-pgbouncer-'));
   const port = await freePort();
@@ -45,11 +55,11 @@ export async function startPgBouncer(databaseUrl: string, connections = 3): Prom
     settings,
     [
       '[databases]',
-      `${pathname.slice(1)} = host=${hostname} port=${serverPort} connect_query='${SESSION.replaceAll("'", "''")}'`,
+      `${everyDatabase ? '*' : pathname.slice(1)} = host=${hostname} port=${serverPort} connect_query='${SESSION.replaceAll("'", "''")}'`,
       '[pgbouncer]',
       `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
       `auth_type = scram-sha-256\nauth_file = ${users}`,
-      `pool_mode = transaction\ndefault_pool_size = ${connections}\nmax_client_conn = 200`,
+      `pool_mode = transaction\ndefault_pool_size = ${connections}\nmax_client_conn = 1000`,
     ].join('\n'),
   );
   const isRoot = process.getuid?.() === 0;

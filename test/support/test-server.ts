@@ -9,8 +9,9 @@ import {
   prepareDatabase,
   startCluster,
 } from '../../server/src/platform/embedded/index.js';
-import { withConnection } from '../../server/src/platform/embedded/index.js';
+import { roleNames, withConnection, withLogin } from '../../server/src/platform/embedded/index.js';
 import { migrateQueues } from '../../server/src/platform/queues/migrate.js';
+import { startPgBouncer } from './pgbouncer.js';
 
 /** Where the test files of a run find their PostgreSQL. */
 export interface TestServer {
@@ -19,6 +20,8 @@ export interface TestServer {
   /** The migrated database that every test file gets a copy of. */
   template: string;
   passwords: { owner: string; application: string };
+  /** Host and port of a PgBouncer before all databases, where specs run behind one (TEST_PGBOUNCER=1). */
+  pooler?: string;
 }
 
 interface Source {
@@ -95,10 +98,22 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
     await source.stop();
     throw error;
   }
-  const server: TestServer = { superuserUrl: source.superuserUrl, template, passwords };
+  const user = { user: roleNames.application, password: passwords.application };
+  // Through `postgres`, not the template: PgBouncer keeps its connections, and a database in use cannot be copied.
+  const pooler = process.env['TEST_PGBOUNCER']
+    ? await startPgBouncer(withLogin(source.superuserUrl, user, 'postgres'), {
+        connections: 10,
+        everyDatabase: true,
+      })
+    : undefined;
+  const server: TestServer = {
+    ...{ superuserUrl: source.superuserUrl, template, passwords },
+    ...(pooler && { pooler: new URL(pooler.url).host }),
+  };
   return {
     server,
     stop: async () => {
+      await pooler?.end();
       if (process.env['TEST_DATABASE_URL']) await dropDatabases(server);
       await source.stop();
     },
