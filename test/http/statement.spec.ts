@@ -100,9 +100,9 @@ describe('a statement', () => {
       opening: { owed: 1000, balance: 0 },
       closing: { owed: 1000, balance: 200 },
       is_final: true,
-      unpaid: [{ about: 'Period 01-02-2025 to 28-02-2025', due: 1000, overdue: false }],
+      unpaid: [{ about: 'Charge for February 2025', due: 1000, overdue: false }],
     });
-    const about = 'Period 11-01-2025 to 31-01-2025';
+    const about = 'Charge for 11-01-2025 to 31-01-2025';
     const day = '2025-02-03';
     expect(body.movements.slice(-2)).toMatchObject([
       {
@@ -133,7 +133,7 @@ describe('a statement', () => {
   it('speaks Spanish to who asks for it', async () => {
     const { body } = await statement(FEBRUARY, { headers: { 'accept-language': 'es' } });
     expect(body.movements.at(-2)).toMatchObject({
-      about: 'Período del 11-01-2025 al 31-01-2025',
+      about: 'Cobro del 11-01-2025 al 31-01-2025',
       text: 'Comprobante subido, pagado el 03-02-2025',
     });
   });

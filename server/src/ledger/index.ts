@@ -79,6 +79,8 @@ export {
   readFigures,
   readMovements,
   readPlanNames,
+  writeDay,
+  writePeriod,
   writeSentence,
 } from './queries/index.js';
 export type { LedgerHead, Movement, Movements, Writing } from './queries/index.js';

@@ -47,13 +47,23 @@ export function makeFormatter(writing: Writing): Formatter {
   const { zone, plans } = writing;
   return {
     money: getMoneyFormat(writing),
-    day: (at) => DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy'),
+    day: (at) => writeDay(at, zone),
     period: (from, to) => writePeriod(from, to, writing),
     plan: (type) => plans?.get(type) ?? String(type),
   };
 }
 
-function writePeriod(from: Instant, to: Instant, { zone, language }: Writing): string {
+/** `DD-MM-YYYY`. */
+export function writeDay(at: Instant, zone: string): string {
+  return DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy');
+}
+
+/** See {@link Formatter.period}. */
+export function writePeriod(
+  from: Instant,
+  to: Instant,
+  { zone, language }: Pick<Writing, 'zone' | 'language'>,
+): string {
   const [first, last] = [from, to].map((at) => DateTime.fromISO(at, { zone })) as [DateTime, DateTime];
   const isMonth = +first === +first.startOf('month') && +last === +first.endOf('month');
   const isSpanish = language === 'es';

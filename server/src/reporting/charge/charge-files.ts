@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { Instant } from '../../kernel/index.js';
 import { amountFormat } from '../../kernel/index.js';
+import { writeDay } from '../../ledger/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { writeProof } from '../files/proof.js';
 import { TaggedPdf } from '../files/tagged-pdf.js';
 import type { Column } from '../files/tagged-pdf.js';
-import { dashed, dayText } from '../statement/statement.js';
+import { titleOfPayment } from '../payment-title.js';
+import { dashed } from '../statement/statement.js';
 import type { ChargeSheet } from './charge-sheet.js';
 import { CHARGE_TEXTS } from './texts.js';
 
@@ -15,10 +17,10 @@ type WriteMoney = (amount: number) => string;
 export function chargePdf(sheet: ChargeSheet, language: Language): Readable {
   const texts = CHARGE_TEXTS[language];
   const { league, charge, matches, head, time_zone: zone } = sheet;
-  const about = describe(sheet, language);
+  const about = titleOfPayment(charge, { language, zone });
   const pdf = new TaggedPdf({ title: `${about} · ${league.name}`, language, author: 'Touchline' });
   pdf.heading(about);
-  pdf.paragraph(`${league.name} · ${league.url_extension} · ${texts.madeOn(dayText(sheet.until, zone))}`);
+  pdf.paragraph(`${league.name} · ${league.url_extension} · ${texts.madeOn(writeDay(sheet.until, zone))}`);
   pdf.table(factColumns(pdf.width, language), factRows(sheet, language));
   if (sheet.so_far !== null) pdf.paragraph(texts.soFarNote);
   if (charge.charge_type === 'P') {
@@ -40,12 +42,6 @@ const asColumns =
   (width: number, first: number) =>
   (title: string, n: number): Column => ({ title, width: n === 0 ? first : width - first });
 
-function describe({ charge, time_zone: zone }: ChargeSheet, language: Language): string {
-  const { periodOf, servicesOf } = CHARGE_TEXTS[language];
-  const [from, to] = [charge.start_charge_date, charge.final_charge_date].map((at) => dayText(at, zone));
-  return charge.is_service_payment ? servicesOf(from!) : periodOf(from!, to!);
-}
-
 function factColumns(width: number, language: Language): Column[] {
   const { what, amount } = CHARGE_TEXTS[language].factColumns;
   return [
@@ -59,7 +55,7 @@ function factRows(sheet: ChargeSheet, language: Language): { cells: string[]; st
   const { facts, states, unknown } = CHARGE_TEXTS[language];
   const { charge, figures, so_far: soFar, time_zone: zone } = sheet;
   const write: WriteMoney = amountFormat(language, sheet.currency);
-  const day = (at: Instant): string => dayText(at, zone);
+  const day = (at: Instant): string => writeDay(at, zone);
   const {
     status,
     charged,
@@ -112,7 +108,7 @@ function matchRows(sheet: ChargeSheet, language: Language): { cells: string[] }[
       home !== null && away !== null ? `${home} – ${away}` : matchNumber(n + 1, match.id.slice(-6));
     return {
       cells: [
-        at === null ? '' : dayText(at, sheet.time_zone),
+        at === null ? '' : writeDay(at, sheet.time_zone),
         isGone ? `${name} (${deleted})` : name,
         match.tournament ?? '',
         charged ? write(amount) : walkover,

@@ -2,8 +2,6 @@ import type { Language } from '../../platform/http/index.js';
 import type { ChargeFigures } from './charge-figures.js';
 
 interface ChargeTexts {
-  periodOf: (from: string, to: string) => string;
-  servicesOf: (day: string) => string;
   madeOn: (day: string) => string;
   factColumns: { what: string; amount: string };
   facts: Record<
@@ -45,8 +43,6 @@ interface ChargeTexts {
 /** Words of the sheet of a charge. */
 export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
   en: {
-    periodOf: (from, to) => `Charge for ${from} to ${to}`,
-    servicesOf: (day) => `Services of ${day}`,
     madeOn: (day) => `as of ${day}`,
     factColumns: { what: 'Details', amount: '' },
     facts: {
@@ -87,8 +83,6 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
     page: (n, of) => `Page ${n} of ${of}`,
   },
   es: {
-    periodOf: (from, to) => `Cobro del ${from} al ${to}`,
-    servicesOf: (day) => `Servicios del ${day}`,
     madeOn: (day) => `al ${day}`,
     factColumns: { what: 'Detalle', amount: '' },
     facts: {

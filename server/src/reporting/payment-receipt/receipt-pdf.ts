@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { amountFormat, sum } from '../../kernel/index.js';
+import { writeDay } from '../../ledger/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { TaggedPdf } from '../files/tagged-pdf.js';
-import { dayText } from '../statement/statement.js';
-import { TEXTS as STATEMENT_TEXTS } from '../statement/texts.js';
+import { titleOfPayment } from '../payment-title.js';
 import type { PaymentReceipt, ReceiptLine } from './payment-receipts.js';
 import { TEXTS } from './texts.js';
 
@@ -17,7 +17,7 @@ interface Writing {
 export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }: Writing): Readable {
   const texts = TEXTS[language];
   const write = amountFormat(language, currency);
-  const day = (at: string): string => dayText(at, zone);
+  const day = (at: string): string => writeDay(at, zone);
   const pdf = new TaggedPdf({ title: texts.title(receipt.number), language, author: 'Touchline' });
   pdf.heading(texts.title(receipt.number));
   if (receipt.voided !== null) pdf.heading(texts.void(day(receipt.voided)), 2);
@@ -29,18 +29,12 @@ export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }
     { title: amount, width: 120, align: 'right' as const },
   ];
   const rows = receipt.payments.flatMap((payment) => [
-    { cells: [describe(payment, language, day), ''], strong: true },
+    { cells: [titleOfPayment(payment, { language, zone }), ''], strong: true },
     ...amountsOf(payment, language).map(([label, value]) => ({ cells: [label, write(value)] })),
   ]);
   const total = write(sum(receipt.payments.map(({ received }) => received)));
   pdf.table(columns, [...rows, { cells: [texts.total, total], strong: true }]);
   return pdf.end(texts.page);
-}
-
-function describe(payment: ReceiptLine, language: Language, day: (at: string) => string): string {
-  const { start_charge_date: start, final_charge_date: end, is_service_payment } = payment;
-  const { periodOf, servicesOf } = STATEMENT_TEXTS[language];
-  return is_service_payment ? servicesOf(day(start)) : periodOf(day(start), day(end));
 }
 
 /** Whatever is not 0. */

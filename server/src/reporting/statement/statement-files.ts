@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { amountFormat, currencyExponent } from '../../kernel/index.js';
+import { writeDay } from '../../ledger/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { decimalText } from '../files/amounts.js';
 import type { CsvCell } from '../files/csv.js';
@@ -10,7 +11,7 @@ import type { Column } from '../files/tagged-pdf.js';
 import type { XlsxCell } from '../files/xlsx-stream.js';
 import { xlsxStream } from '../files/xlsx-stream.js';
 import type { StatementReport } from './statement.js';
-import { dashed, dayText } from './statement.js';
+import { dashed } from './statement.js';
 import { TEXTS } from './texts.js';
 
 /** The movements as CSV between opening and closing balance; amounts as decimals of the currency in their heads. */
@@ -68,7 +69,7 @@ export function statementPdf(report: StatementReport, language: Language): Reada
   pdf.paragraph(
     `${texts.period(dashed(report.from), dashed(report.to))} · ${league.url_extension} · ${zone}`,
   );
-  if (!report.is_final) pdf.paragraph(texts.upTo(dayText(report.until, zone)));
+  if (!report.is_final) pdf.paragraph(texts.upTo(writeDay(report.until, zone)));
   const write = amountFormat(language, report.currency);
   pdf.table(movementColumns(pdf.width, language), movementRows(report, language, write));
   pdf.heading(texts.unpaid, 2);
@@ -121,7 +122,7 @@ function unpaidColumns(width: number, language: Language): Column[] {
 
 function unpaidRows({ unpaid, time_zone }: StatementReport, language: Language, write: WriteMoney) {
   return unpaid.map(({ about, final_payment_date, overdue, due }) => {
-    const day = dayText(final_payment_date, time_zone);
+    const day = writeDay(final_payment_date, time_zone);
     return { cells: [about, overdue ? `${day} (${TEXTS[language].overdue})` : day, write(due)] };
   });
 }

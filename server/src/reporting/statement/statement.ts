@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import type { Actor } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { BillingCalendar, earlier, notFound } from '../../kernel/index.js';
 import { dueOf, forOwner, readMovements, readPlanNames, writeSentence } from '../../ledger/index.js';
-import type { Figures, LedgerHead, Movement, Movements, Payment, Writing } from '../../ledger/index.js';
+import type { Figures, LedgerHead, Movement, Movements, Writing } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
@@ -12,7 +11,7 @@ import type { Language } from '../../platform/http/index.js';
 import { dayOf, endOf, monthsBefore, readDay, startOf } from '../days.js';
 import type { Day } from '../days.js';
 import { readDayField, requireRange } from '../collection/question.js';
-import { TEXTS } from './texts.js';
+import { titleOfPayment } from '../payment-title.js';
 
 export interface Balances {
   owed: number;
@@ -86,16 +85,16 @@ export class Statements {
     const until = earlier(endOf(to, this.calendar), now);
     const found = await readMovements(this.db, leagueId, startOf(from, this.calendar), until);
     const { currency, billingTimeZone: time_zone } = this.config;
-    const plans = await readPlanNames(this.db);
+    const writing = { language, currency, zone: time_zone, plans: await readPlanNames(this.db) };
     return {
       ...{ league, from, to, until, is_final: until < now, currency, time_zone },
       opening: found.opening,
-      movements: this.buildLines(found, { language, currency, zone: time_zone, plans }),
+      movements: this.buildLines(found, writing),
       closing: found.closing,
       figures: found.figures,
       unpaid: found.unpaid.map((payment) => ({
         payment_id: payment.id,
-        about: this.describePayment(payment, language),
+        about: titleOfPayment(payment, writing),
         due: dueOf(payment),
         final_payment_date: payment.final_payment_date,
         overdue: payment.final_payment_date < until,
@@ -115,14 +114,13 @@ export class Statements {
   }
 
   private buildLines({ opening, movements }: Movements, writing: Writing): StatementLine[] {
-    const { language, zone } = writing;
     let before: Balances = opening;
     return movements.filter(isTold).map((movement) => {
       const { at, owed, balance, payment, event } = movement;
       const line = {
         ...{ at, owed, balance },
-        day: dayOf(at, zone),
-        about: payment === null ? '' : this.describePayment(payment, language),
+        day: dayOf(at, writing.zone),
+        about: payment === null ? '' : titleOfPayment(payment, writing),
         // A statement is handed to the owner, no matter who makes it.
         text: writeSentence(forOwner(event), writing),
         owed_change: owed - before.owed,
@@ -131,13 +129,6 @@ export class Statements {
       before = movement;
       return line;
     });
-  }
-
-  private describePayment(payment: Payment, language: Language): string {
-    const { start_charge_date: start, final_charge_date: end, is_service_payment } = payment;
-    const { periodOf, servicesOf } = TEXTS[language];
-    const day = (at: Instant): string => dayText(at, this.calendar.zone);
-    return is_service_payment ? servicesOf(day(start)) : periodOf(day(start), day(end));
   }
 
   private verifyUrl(league_id: string, from: Day, to: Day, head: string): string {
@@ -149,10 +140,6 @@ export class Statements {
 /** Says nothing to anybody: the next period's own payment is told. */
 export function isTold({ event }: Movement): boolean {
   return event.type !== 'PeriodClosed';
-}
-
-export function dayText(at: Instant, zone: string): string {
-  return DateTime.fromISO(at, { zone }).toFormat('dd-MM-yyyy');
 }
 
 /** "2026-01-31" as people read it: 31-01-2026. */

@@ -15,8 +15,6 @@ interface StatementTexts {
   };
   opening: string;
   closing: string;
-  periodOf: (from: string, to: string) => string;
-  servicesOf: (day: string) => string;
   unpaid: string;
   unpaidColumns: { what: string; until: string; due: string };
   overdue: string;
@@ -46,16 +44,14 @@ export const TEXTS: Record<Language, StatementTexts> = {
     },
     opening: 'Opening balance',
     closing: 'Closing balance',
-    periodOf: (from, to) => `Period ${from} to ${to}`,
-    servicesOf: (day) => `Services of ${day}`,
     unpaid: 'Owed at the end',
-    unpaidColumns: { what: 'Payment', until: 'To be paid until', due: 'Due' },
+    unpaidColumns: { what: 'Payment', until: 'Due by', due: 'Amount due' },
     overdue: 'overdue',
     nothingOwed: 'Nothing is owed.',
     toPay: (owed, balance, toPay) => `To pay: ${owed} less ${balance} of the balance, ${toPay}.`,
     proof: 'Proof',
     head: (hash, position, version) =>
-      `The last entry of this account is its number ${version}, at position ${position} of the ledger, with the hash ${hash}. It stands for every entry before it.`,
+      `The last entry of this account is entry ${version}, at position ${position} of the ledger, with the hash ${hash}. The hash covers every entry before it.`,
     verify: (host) =>
       `To check this statement, scan the code or open the link. The page must be at ${host} and show the same amounts.`,
     qrCode: 'QR code of the link below',
@@ -76,16 +72,14 @@ export const TEXTS: Record<Language, StatementTexts> = {
     },
     opening: 'Saldo inicial',
     closing: 'Saldo final',
-    periodOf: (from, to) => `Período del ${from} al ${to}`,
-    servicesOf: (day) => `Servicios del ${day}`,
     unpaid: 'Adeudado al final',
-    unpaidColumns: { what: 'Pago', until: 'A pagar hasta', due: 'Se debe' },
+    unpaidColumns: { what: 'Pago', until: 'Se paga hasta', due: 'Por pagar' },
     overdue: 'vencido',
     nothingOwed: 'No se debe nada.',
     toPay: (owed, balance, toPay) => `A pagar: ${owed} menos ${balance} del saldo, ${toPay}.`,
     proof: 'Comprobación',
     head: (hash, position, version) =>
-      `La última entrada de esta cuenta es su número ${version}, en la posición ${position} del libro, con el hash ${hash}. Responde por todas las anteriores.`,
+      `El último movimiento de esta cuenta es el n.º ${version}, en la posición ${position} del libro, con el hash ${hash}. El hash abarca todos los anteriores.`,
     verify: (host) =>
       `Para verificar este estado de cuenta, escanee el código o abra el enlace. La página debe estar en ${host} y mostrar los mismos montos.`,
     qrCode: 'Código QR del enlace de abajo',
