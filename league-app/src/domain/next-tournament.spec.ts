@@ -18,9 +18,18 @@ describe('promotion and relegation', () => {
     });
   });
 
+  it('is of one team each, however large the series are', () => {
+    const { upper, lower } = exchange({ upper: ['a', 'b', 'c'], lower: ['d', 'e', 'f', 'g'], places: 1 });
+    expect(upper.map(({ team }) => team)).toEqual(['a', 'b', 'd']);
+    expect(lower.map(({ team }) => team)).toEqual(['c', 'e', 'f', 'g']);
+  });
+
   it.each([0, 3, 4])('is refused for %d of three and four teams', (places) => {
-    expect(() => exchange({ upper: ['a', 'b', 'c', 'd'], lower: ['e', 'f', 'g'], places })).toThrow(
-      RangeError,
-    );
+    const [four, three] = [
+      ['a', 'b', 'c', 'd'],
+      ['e', 'f', 'g'],
+    ];
+    expect(() => exchange({ upper: four, lower: three, places })).toThrow(RangeError);
+    expect(() => exchange({ upper: three, lower: four, places })).toThrow(RangeError);
   });
 });

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { isHopeless } from './hopeless.js';
+import type { DatedSlot, RuleKind, TimetableProblem } from './problem.js';
+
+const slot = (day: number, venue: string): DatedSlot => {
+  const date = `2027-01-${String(day).padStart(2, '0')}`;
+  return { venue, date, weekday: 6, time: '10:00', kickOffAt: `${date}T10:00:00.000Z` };
+};
+const WEEKS = [2, 9, 16].map((day) => [slot(day, 'Norte'), slot(day, 'Sur')]);
+
+const hopeless = (rules: readonly RuleKind[], more: Partial<TimetableProblem> = {}): boolean =>
+  isHopeless({
+    ...{ teams: ['a', 'b', 'c', 'd'], legs: 1, weeks: WEEKS, bookings: [], minutes: 105 },
+    rules: rules.map((rule, at) => ({ id: String(at), ...rule })),
+    ...more,
+  });
+const cannot = (team: string, dates: string[]): RuleKind => ({
+  ...{ kind: 'team_cannot', team, dates, weekdays: [], before: null, after: null },
+});
+const fixed = (round: number | null): RuleKind => ({
+  ...{ kind: 'fixed_match', home: 'a', away: 'b', round, date: null, time: null, venue: null },
+});
+
+describe('four teams in three rounds', () => {
+  it.each<[string, RuleKind, boolean]>([
+    ['meet in the last round', { kind: 'meet_within', teams: ['a', 'b'], from: 3, to: 3 }, false],
+    ['meet after it', { kind: 'meet_within', teams: ['a', 'b'], from: 4, to: 5 }, true],
+    ['meet in no round', { kind: 'meet_within', teams: ['a', 'b'], from: 3, to: 2 }, true],
+    ['are at home in the last', { kind: 'side_in_round', team: 'a', round: 3, side: 'home' }, false],
+    ['are at home after it', { kind: 'side_in_round', team: 'a', round: 4, side: 'home' }, true],
+    ['have a match in the last', fixed(3), false],
+    ['have a match after it', fixed(4), true],
+    ['have a match in any', fixed(null), false],
+  ])('%s: hopeless is %s', (_, rule, expected) => {
+    expect(hopeless([rule])).toBe(expected);
+    expect(hopeless([rule], { weeks: null })).toBe(expected);
+  });
+
+  it('need a slot for each in each week', () => {
+    expect(hopeless([])).toBe(false);
+    expect(hopeless([cannot('a', ['2027-01-09'])])).toBe(true);
+    expect(hopeless([cannot('a', ['2027-01-09'])], { weeks: null })).toBe(false);
+  });
+});
+
+describe('three teams', () => {
+  const teams = ['a', 'b', 'c'];
+
+  it('need none in the week in which they have a bye', () => {
+    expect(hopeless([cannot('a', ['2027-01-09'])], { teams })).toBe(false);
+  });
+
+  it('need one for each pair', () => {
+    const rules = [cannot('a', ['2027-01-02']), cannot('b', ['2027-01-09', '2027-01-16'])];
+    expect(hopeless(rules, { teams })).toBe(true);
+  });
+
+  it('need one at each ground in two legs, at either in one', () => {
+    const nowhere: RuleKind = { kind: 'home_venue', team: 'a', venue: 'Centro' };
+    expect(hopeless([nowhere], { teams })).toBe(false);
+    expect(hopeless([nowhere], { teams, legs: 2, weeks: [...WEEKS, ...WEEKS] })).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals';
+import type { DatedSlot, PlannedMatch } from './problem.js';
+import { rate } from './quality.js';
+
+const at = (time: string, venue: string): DatedSlot => ({
+  ...{ venue, date: '2027-01-02', weekday: 6, time, kickOffAt: `2027-01-02T${time}:00.000Z` },
+});
+const match = (
+  round: number,
+  [home, away]: [string, string],
+  slot: DatedSlot | null = null,
+): PlannedMatch => ({ ...{ round, home, away, slot } });
+
+it('says how often each team is at home, at which hours and where', () => {
+  // Given out of order: a is away, at home, at home.
+  const matches = [
+    match(3, ['a', 'd'], at('10:00', 'Norte')),
+    match(1, ['b', 'a'], at('10:00', 'Norte')),
+    match(2, ['a', 'c'], at('12:00', 'Sur')),
+  ];
+  const quality = rate(['a', 'b', 'c', 'd'], matches, 1);
+  expect(quality.teams[0]).toEqual({
+    ...{ team: 'a', home: 2, away: 1, breaks: 1 },
+    hours: { '10:00': 2, '12:00': 1 },
+    venues: { Norte: 2, Sur: 1 },
+  });
+  expect(quality.teams[1]).toEqual({
+    ...{ team: 'b', home: 1, away: 0, breaks: 0 },
+    hours: { '10:00': 1 },
+    venues: { Norte: 1 },
+  });
+  // At 10:00, a plays twice and c never: 2. In Norte the same.
+  expect(quality).toMatchObject({ breaks: 1, side_gap: 1, hour_gap: 2, venue_gap: 2 });
+});
+
+it('counts each time that a team stays at one side, home or away', () => {
+  const quality = rate(
+    ['a', 'b'],
+    [1, 2, 3].map((round) => match(round, ['a', 'b'])),
+    1,
+  );
+  expect(quality.teams.map(({ breaks }) => breaks)).toEqual([2, 2]);
+  expect(quality).toMatchObject({ breaks: 4, side_gap: 3, hour_gap: 0, venue_gap: 0 });
+});
+
+it('names teams without a match', () => {
+  expect(rate(['a'], [], 1)).toMatchObject({
+    teams: [{ team: 'a', home: 0, away: 0, breaks: 0, hours: {}, venues: {} }],
+    ...{ breaks: 0, side_gap: 0, hour_gap: 0, venue_gap: 0 },
+  });
+});
+
+/** D. de Werra: an even number of teams has at least n - 2 breaks in a leg; an odd one can do without. */
+it.each<[number, 1 | 2, number]>([
+  [4, 1, 2],
+  [6, 1, 4],
+  [6, 2, 8],
+  [5, 1, 0],
+  [5, 2, 0],
+])('%i teams in %i legs can have as few as %i breaks', (count, legs, fewest) => {
+  const teams = Array.from({ length: count }, (_, n) => `team ${n}`);
+  expect(rate(teams, [], legs).fewest_breaks).toBe(fewest);
+});
