@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isReferenceCode } from '../../server/src/bank/references/reference-code.js';
+import { isReferenceCode } from '../../server/src/bank/reference-code.js';
 import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import type { Payment } from '../api/types.js';
 import { startTestApi } from '@touchline/session/testing';
 import { renderConsole, text } from '../testing/render.js';
-import { neighbourRow } from './list/neighbour-row.js';
+import { neighbourRow } from './list/use-row-steps.js';
 import { PaymentDrawer } from './payment-drawer.js';
 import { useOpenedRecord } from './use-address-state.js';
 

@@ -1,4 +1,4 @@
-import { createMonogram, getInitials } from '@touchline/ui/monogram';
+import { createMonogram, getInitials } from '@touchline/contracts';
 import Box from '@mui/material/Box';
 
 const SIZES = { small: 24, medium: 32, large: 40 } as const;

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refuse, startTestApi } from '@touchline/session/testing';
 import { takeChallenge } from './challenge.js';
-import { monthlyCost } from './cost.js';
 import { enhanceHome } from './enhance.js';
 import { homeFile } from './page.js';
 
@@ -36,10 +35,6 @@ describe('the slider of matches', () => {
     expect(document.querySelector('[data-cost=match]')?.textContent).toBe(cost);
     expect(screen.getByText('$25.00', { selector: 'dd:not([data-cost])' })).toBeTruthy();
     expect(document.querySelector('output')?.textContent).toBe(String(matches));
-  });
-
-  it('reckons in whole minor units', () => {
-    expect(monthlyCost(125, 44)).toBe(5500);
   });
 });
 

@@ -2,7 +2,6 @@ import { Problem, sendRequest, storeLanguage, storeToken } from '@touchline/sess
 import type { TokenResponse } from '@touchline/session';
 import { formatMoney } from '@touchline/ui/money';
 import { leaveChallenge } from './challenge.js';
-import { monthlyCost } from './cost.js';
 
 /** What a slider of matches does to the plans: the prices are in the page, as the server wrote them. */
 export function enhanceSlider(page: ParentNode): void {
@@ -17,7 +16,8 @@ export function enhanceSlider(page: ParentNode): void {
     shown.textContent = slider.value;
     for (const plan of plans.querySelectorAll<HTMLElement>('[data-match]')) {
       const cost = plan.querySelector('[data-cost=match]');
-      const minor = monthlyCost(Number(plan.dataset['match']), matches);
+      // Each match is charged (R11).
+      const minor = Number(plan.dataset['match']) * matches;
       if (cost) cost.textContent = formatMoney(minor, format, locale);
     }
   };

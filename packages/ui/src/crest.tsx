@@ -1,4 +1,4 @@
-import { createMonogram, getInitials } from './monogram.js';
+import { createMonogram, getInitials } from '@touchline/contracts';
 
 interface Props {
   name: string;

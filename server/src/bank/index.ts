@@ -2,4 +2,4 @@ export { BankModule } from './bank.module.js';
 export { computeFingerprint } from './lines/known-lines.js';
 export { LineProposals } from './matching/line-proposals.js';
 export { payerKey } from './matching/words.js';
-export { formatReferenceCode } from './references/reference-code.js';
+export { formatReferenceCode } from './reference-code.js';

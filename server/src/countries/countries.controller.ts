@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Module, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, Requires } from '../identity/index.js';
 import { ApiChanges, ApiCreates, ApiList, ApiOne, Lists, Public, RecordId } from '../platform/http/index.js';
@@ -49,3 +49,6 @@ export class CountriesController {
     return this.store.remove(actor, COUNTRIES, id);
   }
 }
+
+@Module({ controllers: [CountriesController] })
+export class CountriesModule {}

@@ -1,2 +1,2 @@
 export { COUNTRIES, CountryRecord } from './country.js';
-export { CountriesModule } from './countries.module.js';
+export { CountriesModule } from './countries.controller.js';

@@ -1,2 +1,2 @@
 export { PAYMENT_PROVIDERS } from './payment-provider.js';
-export { PaymentProvidersModule } from './payment-providers.module.js';
+export { PaymentProvidersModule } from './payment-providers.controller.js';

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Module, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, Requires } from '../identity/index.js';
 import { ApiChanges, ApiCreates, ApiList, ApiOne, Lists, RecordId } from '../platform/http/index.js';
@@ -60,3 +60,6 @@ export class PaymentProvidersController {
     return this.store.remove(actor, PAYMENT_PROVIDERS, id);
   }
 }
+
+@Module({ controllers: [PaymentProvidersController] })
+export class PaymentProvidersModule {}

@@ -1,2 +1,2 @@
 export { ServerRecord, SERVERS } from './server.js';
-export { ServersModule } from './servers.module.js';
+export { ServersModule } from './servers.controller.js';

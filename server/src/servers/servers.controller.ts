@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Module, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Actor, Requires } from '../identity/index.js';
 import { ApiChanges, ApiCreates, ApiList, ApiOne, Lists, RecordId } from '../platform/http/index.js';
@@ -51,3 +51,6 @@ export class ServersController {
     return this.store.remove(actor, SERVERS, id);
   }
 }
+
+@Module({ controllers: [ServersController], providers: [ServerRegistration] })
+export class ServersModule {}

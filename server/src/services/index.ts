@@ -1,2 +1,2 @@
 export { ServiceRecord, SERVICES } from './service.js';
-export { ServicesModule } from './services.module.js';
+export { ServicesModule } from './services.controller.js';

@@ -1,2 +1,2 @@
 export { TierRecord, TIERS } from './tier.js';
-export { TiersModule } from './tiers.module.js';
+export { TiersModule } from './tiers.controller.js';

@@ -1,5 +1,3 @@
-import { neighbourRow } from './neighbour-row.js';
-
 /**
  * Opens the row behind or before the one that stands open. The address is ahead of what is drawn: of two quick presses
  * the second one starts where the first one led.
@@ -16,4 +14,13 @@ export function useRowSteps(
     const next = from === null ? undefined : neighbourRow(from, step);
     if (next !== undefined) show(next);
   };
+}
+
+/** The id of the row before or behind another in the list on this page; undefined at its ends. */
+export function neighbourRow(id: string, step: 1 | -1): string | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-id]')];
+  const at = rows.findIndex((row) => row.dataset['id'] === id);
+  const next = at < 0 ? undefined : rows[at + step];
+  next?.scrollIntoView({ block: 'nearest' });
+  return next?.dataset['id'];
 }

@@ -11,7 +11,7 @@ import {
   BankAccountRecord,
   CreateBankAccountBody,
   UpdateBankAccountBody,
-} from '../accounts/bank-account.js';
+} from '../bank-account.js';
 
 /** The platform's own bank accounts. One that has statements is deactivated, never deleted. */
 @ApiTags('bank')

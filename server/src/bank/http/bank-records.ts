@@ -9,7 +9,7 @@ import {
   ObjectField,
   TextField,
 } from '../../platform/http/index.js';
-import { MappingBody } from '../accounts/bank-account.js';
+import { MappingBody } from '../bank-account.js';
 import { LINE_STATUSES } from '../lines/bank-line-list.js';
 import { STATEMENT_FORMATS } from '../statements/statement.js';
 import type { StatementFormat } from '../statements/statement.js';

@@ -1,7 +1,7 @@
 import { amountFormat } from '../../kernel/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { formatMessage } from '../../platform/http/index.js';
-import { formatReferenceCode } from '../references/reference-code.js';
+import { formatReferenceCode } from '../reference-code.js';
 import type { Because } from './types.js';
 
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };

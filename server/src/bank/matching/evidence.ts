@@ -1,4 +1,4 @@
-import { findReferenceCodes } from '../references/reference-code.js';
+import { findReferenceCodes } from '../reference-code.js';
 import type { Bundle } from './bundles.js';
 import type { Because, BecauseCode, Debtor, OpenLine } from './types.js';
 import { namesIn, payerKey } from './words.js';

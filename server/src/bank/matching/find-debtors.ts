@@ -1,7 +1,7 @@
 import type { Money } from '../../kernel/index.js';
 import { AMOUNTS_OF_PAYMENT } from '../../ledger/index.js';
 import type { Querier } from '../../platform/database/index.js';
-import { findReferenceCodes } from '../references/reference-code.js';
+import { findReferenceCodes } from '../reference-code.js';
 import type { Debtor, OpenLine, OpenPayment } from './types.js';
 import { payerKey, tellingWords } from './words.js';
 

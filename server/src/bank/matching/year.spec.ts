@@ -4,7 +4,7 @@ import type { Debt, Transfer } from '../../demo/transfers.js';
 import { Random } from '../../demo/random.js';
 import { findNewLines } from '../lines/known-lines.js';
 import type { KnownLine } from '../lines/known-lines.js';
-import { isReferenceCode } from '../references/reference-code.js';
+import { isReferenceCode } from '../reference-code.js';
 import { exactMatches } from './exact.js';
 import { proposeMatches } from './propose.js';
 import type { Debtor, OpenLine, OpenPayment, Proposal } from './types.js';

@@ -1,6 +1,5 @@
 import { checkBalances, checkRunningBalance } from './check.js';
 import { readCamt } from './camt.js';
-import { decodeText } from './decode.js';
 import { findMapping } from './mapping.js';
 import type { Mapping } from './mapping.js';
 import { readOfx } from './ofx.js';
@@ -117,4 +116,19 @@ export async function readStatement(file: StatementFile, money: Currency): Promi
 export function periodOf(lines: readonly StatementLine[]): { from: string; to: string } | undefined {
   const days = lines.map(({ booked_on }) => booked_on).sort();
   return days.length === 0 ? undefined : { from: days[0]!, to: days.at(-1)! };
+}
+
+/**
+ * The text of a file: UTF-8 or UTF-16 where it is marked or fits, else Windows-1252, which banks of the region still
+ * write and of which Latin-1 is a part.
+ */
+function decodeText(content: Uint8Array): string {
+  const [first, second] = content;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { neighbourRow } from './neighbour-row.js';
+import { neighbourRow } from './use-row-steps.js';
 
 beforeEach(() => {
   document.body.innerHTML =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createMonogram, getInitials } from './monogram.js';
+import { createMonogram, getInitials } from './appearance.js';
 
 describe('a monogram', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import type { ListDeclaration } from '../../platform/database/list-query/index.js';
+import type { ListDeclaration } from '../platform/database/list-query/index.js';
 import {
   EnumField,
   FlagField,
@@ -9,13 +9,13 @@ import {
   ObjectField,
   ReadOnlyFields,
   TextField,
-} from '../../platform/http/index.js';
-import { DECIMAL_SIGNS } from '../statements/amounts.js';
-import type { DecimalSign } from '../statements/amounts.js';
-import { COLUMN_KINDS } from '../statements/columns.js';
-import type { ColumnKind } from '../statements/columns.js';
-import { DATE_ORDERS } from '../statements/dates.js';
-import type { DateOrder } from '../statements/dates.js';
+} from '../platform/http/index.js';
+import { DECIMAL_SIGNS } from './statements/amounts.js';
+import type { DecimalSign } from './statements/amounts.js';
+import { COLUMN_KINDS } from './statements/columns.js';
+import type { ColumnKind } from './statements/columns.js';
+import { DATE_ORDERS } from './statements/dates.js';
+import type { DateOrder } from './statements/dates.js';
 
 const FIELDS = {
   id: { sql: 'b.id', type: 'id' },
