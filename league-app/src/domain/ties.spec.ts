@@ -22,6 +22,15 @@ const winner = (...texts: string[]): string | null =>
   decideWinner(['A', 'B'], texts.length, texts.map(match));
 
 describe('a tie', () => {
+  it('gives nobody a goal for a leg to which nobody came', () => {
+    const leg: TieMatch = {
+      ...{ state: 'walkover', absent: 'both', homeTeam: 'A', awayTeam: 'B' },
+      ...{ homeGoals: null, awayGoals: null, penalties: null },
+    };
+    const legs = [match('B-A 1:2'), leg];
+    expect([sumGoals('A', legs), sumGoals('B', legs)]).toEqual([2, 1]);
+  });
+
   it.each<[string, string | null]>([
     ['A-B 2:1', 'A'],
     ['A-B 0:1', 'B'],

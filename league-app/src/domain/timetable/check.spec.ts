@@ -37,7 +37,7 @@ describe('a round robin', () => {
 
   it.each<[string, string[]]>([
     ['a match is missing', four.slice(1)],
-    ['a pair meets again at the other ground', [...four.slice(0, 5), '3 b-a']],
+    ['a pair meets again at the other ground', [...four.slice(0, 5), '4 b-a']],
     ['a pair meets again instead of another', [...four.slice(0, 4), '3 c-a', '3 b-c']],
     ['a match is beyond it', [...four, '4 b-a']],
     ['the home team plays twice in a round', ['1 a-b', '2 c-d', '1 a-c', '2 b-d', '3 d-a', '3 b-c']],
@@ -64,6 +64,7 @@ describe('teams that share a ground', () => {
     expect(broken(rule(1), match('1 a-c'), match('2 b-d'))).toBe(false);
     expect(broken(rule(1), match('1 a-c'), match('1 d-b'))).toBe(false);
     expect(broken(rule(1), match('1 c-d'), match('1 d-c'))).toBe(false);
+    expect(broken(rule(1), ...both, match('2 a-d'))).toBe(true);
   });
 
   it('are never at home at the same time', () => {
@@ -102,6 +103,7 @@ describe('two teams that meet within rounds', () => {
     ['4 c-b', false],
   ])('%s: broken is %s', (text, expected) => {
     expect(broken(rule, match(text))).toBe(expected);
+    expect(broken(rule, match('2 a-b'), match(text))).toBe(expected);
   });
 });
 
@@ -127,6 +129,7 @@ describe('a match that is fixed', () => {
   it('is played by these sides, in its round', () => {
     expect(broken(rule({}), match('1 a-b'))).toBe(false);
     expect(broken(rule({}), match('1 b-a'))).toBe(true);
+    expect(broken(rule({}), match('1 c-d'), match('2 a-b'))).toBe(false);
     expect(broken(rule({}), match('1 a-c'))).toBe(true);
     expect(broken(rule({}), match('1 c-b'))).toBe(true);
     expect(broken(rule({ round: 2 }), match('2 a-b'))).toBe(false);
@@ -169,6 +172,7 @@ describe('a team that cannot play', () => {
   ])('%j, at %j: broken is %s', (only, at, expected) => {
     expect(broken(rule(only), match('1 a-b', at))).toBe(expected);
     expect(broken(rule(only), match('1 b-a', at))).toBe(expected);
+    expect(broken(rule(only), match('1 c-d', at), match('1 b-a', at))).toBe(expected);
     expect(broken(rule(only), match('1 c-b', at))).toBe(false);
   });
 
@@ -195,6 +199,8 @@ describe('slots', () => {
     expect(clash(match('1 a-b', slot(2)), match('2 c-a', slot(2, '10:00', 'Sur')))).toEqual(['slots']);
     expect(clash(match('1 a-b', slot(2)), match('1 c-d'))).toEqual([]);
     expect(clash(match('1 a-b'), match('1 c-d', slot(2)))).toEqual([]);
+    const three = [match('1 a-b', slot(2)), match('1 c-d', slot(2)), match('2 a-c', slot(9))];
+    expect(findBrokenRules(problem([]), three)).toEqual(['slots']);
   });
 
   it('are free of the matches of other tournaments', () => {
@@ -208,6 +214,8 @@ describe('slots', () => {
     expect(check(match('1 c-d', slot(2, '11:00', 'Sur')))).toEqual([]);
     expect(check(match('1 a-d', slot(2, '11:00', 'Sur')))).toEqual(['slots']);
     expect(check(match('1 a-d', slot(2, '14:00')))).toEqual([]);
+    const taken = [match('1 b-d', slot(9)), match('2 c-d', slot(2))];
+    expect(findBrokenRules(problem([], [booking]), taken)).toEqual(['slots']);
     expect(check(match('1 a-d'))).toEqual([]);
   });
 

@@ -41,6 +41,13 @@ describe('four teams in three rounds', () => {
     expect(hopeless([cannot('a', ['2027-01-09'])])).toBe(true);
     expect(hopeless([cannot('a', ['2027-01-09'])], { weeks: null })).toBe(false);
   });
+
+  it('need no more than one of its slots', () => {
+    const late = WEEKS.map((week) => [...week, { ...week[0]!, time: '14:00' }]);
+    const onlyLate: RuleKind = { ...cannot('a', []), before: '12:00' } as RuleKind;
+    expect(hopeless([onlyLate], { weeks: late })).toBe(false);
+    expect(hopeless([onlyLate])).toBe(true);
+  });
 });
 
 describe('three teams', () => {
@@ -56,8 +63,12 @@ describe('three teams', () => {
   });
 
   it('need one at each ground in two legs, at either in one', () => {
-    const nowhere: RuleKind = { kind: 'home_venue', team: 'a', venue: 'Centro' };
-    expect(hopeless([nowhere], { teams })).toBe(false);
-    expect(hopeless([nowhere], { teams, legs: 2, weeks: [...WEEKS, ...WEEKS] })).toBe(true);
+    const twoLegs = { teams, legs: 2, weeks: [...WEEKS, ...WEEKS] } as const;
+    expect(hopeless([cannot('a', ['2027-01-09'])], twoLegs)).toBe(false);
+    for (const team of teams) {
+      const nowhere: RuleKind = { kind: 'home_venue', team, venue: 'Centro' };
+      expect(hopeless([nowhere], { teams })).toBe(false);
+      expect(hopeless([nowhere], twoLegs)).toBe(true);
+    }
   });
 });

@@ -36,7 +36,7 @@ it('says how often each team is at home, at which hours and where', () => {
 it('counts each time that a team stays at one side, home or away', () => {
   const quality = rate(
     ['a', 'b'],
-    [1, 2, 3].map((round) => match(round, ['a', 'b'])),
+    [1, 2, 3].map((round) => match(round, ['a', 'b'], at('10:00', 'Norte'))),
     1,
   );
   expect(quality.teams.map(({ breaks }) => breaks)).toEqual([2, 2]);

@@ -49,4 +49,17 @@ describe('a slot is free', () => {
     expect(free(['c', 'd'], slot('2027-01-09'), sur)).toBe(false);
     expect(free(['c', 'd'], slot('2027-01-09', 'Sur'), side, sur)).toBe(true);
   });
+
+  it.each<[string, string, boolean]>([
+    ['c', 'd', false],
+    ['d', 'c', true],
+    ['c', 'e', true],
+    ['e', 'd', true],
+  ])('where the date of another match is fixed, for %s-%s: %s', (home, away, expected) => {
+    const fixed: Rule = {
+      ...{ id: 'fixed', kind: 'fixed_match', home: 'c', away: 'd' },
+      ...{ round: null, date: '2027-01-10', time: null, venue: null },
+    };
+    expect(free([home, away], slot('2027-01-09'), fixed)).toBe(expected);
+  });
 });
