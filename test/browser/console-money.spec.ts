@@ -201,7 +201,7 @@ withBrowser('two admins who have the same receipt before them', () => {
     await one.getByText('Also reviewing: Rosa Vera').waitFor();
     await Promise.all([ready(one), ready(other)]);
     await Promise.all([one.keyboard.press('a'), other.keyboard.press('a')]);
-    const gone = (page: Page) => page.getByText('This receipt has already been decided');
+    const gone = (page: Page) => page.getByText('This receipt has already been approved or declined');
     const won = (page: Page) =>
       page.getByRole('status').filter({ hasText: /1 approved · last: .*, balance \$/ });
     const outcomes = await Promise.all(

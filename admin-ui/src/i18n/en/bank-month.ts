@@ -32,7 +32,7 @@ export const month = {
   differing_help: 'Decline the approval, then approve it again with the transaction.',
   bank_shows: 'Bank %{amount}',
   was_approved: 'Approved %{amount}',
-  look: 'Look at it',
+  look: 'Review',
 };
 
 export const ask = {

@@ -110,7 +110,7 @@ export const bank = {
     more: 'Show more: %{count} left',
     take_exact: 'Match %{count} exact transaction |||| Match %{count} exact transactions',
     no_proposal: 'No open payment fits this transaction. Search for one, or ignore the transaction.',
-    no_receipt: 'No receipt was sent for these payments.',
+    no_receipt: 'No receipt was uploaded for these payments.',
     search_payments: 'Search payments by league, code or amount',
     search_hint: 'Type a league, a code or an amount.',
     search_none: 'No open payment found.',

@@ -1,16 +1,16 @@
 /** The review of receipts beside its figures: its notice, its questions, its keys. */
 export const cockpit = {
-  sending: 'Sending: %{league} |||| Sending %{count} decisions: %{league}…',
+  sending: 'Sending: %{league}… |||| Sending %{count} decisions: %{league}…',
   approved: '%{count} approved',
   declined: '%{count} declined',
   last: 'last: %{league}, balance %{balance}',
   undo: 'Undo',
   undo_title: 'Undo the approval of %{league}?',
   undo_text:
-    'The payment goes back to pending without its receipt. The owner gets the reason by email and can send the same receipt again.',
+    'The payment goes back to pending without its receipt. The owner gets the reason by email and can upload the same receipt again.',
   undo_submit: 'Undo approval',
   undone: 'Approval undone.',
-  mistake: 'Approved by mistake. Send the receipt again.',
+  mistake: 'Approved by mistake. Upload the receipt again.',
   odd: '%{amount} received, %{due} due.',
   duplicate: 'A receipt that looks the same was already uploaded.',
   approve_anyway: 'Approve anyway',

@@ -5,7 +5,7 @@ export const office = {
     BACKUPS_SUSPICIOUS:
       'Leagues whose last backup is much smaller than the one before: %{figure}. Check what is missing.',
     RECOVERY_POINT_OLD:
-      'The last %{figure} minutes are not backed up. Check the worker and the place of the backups.',
+      'The last %{figure} minutes are not backed up. Check the worker and the backup storage.',
     DRILL_FAILED: 'The last recovery drill failed. See Backups.',
     QUEUE_DOWN: 'The queue does not respond. Emails and tasks are waiting.',
     DISK_LOW: 'The disk is almost full. Free up space.',

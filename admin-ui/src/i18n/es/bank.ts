@@ -111,7 +111,7 @@ export const bank: Messages<typeof english> = {
     more: 'Ver más: quedan %{count}',
     take_exact: 'Conciliar %{count} movimiento exacto |||| Conciliar %{count} movimientos exactos',
     no_proposal: 'Ningún pago pendiente coincide con este movimiento. Busque uno o descarte el movimiento.',
-    no_receipt: 'No se envió ningún comprobante para estos pagos.',
+    no_receipt: 'No se subió ningún comprobante para estos pagos.',
     search_payments: 'Buscar pagos por liga, código o monto',
     search_hint: 'Escriba una liga, un código o un monto.',
     search_none: 'No se encontró ningún pago pendiente.',
@@ -147,7 +147,7 @@ export const bank: Messages<typeof english> = {
     },
     exact_title: '¿Conciliar %{count} movimiento exacto? |||| ¿Conciliar %{count} movimientos exactos?',
     exact_text:
-      'Coinciden el código y el monto, o un ordenante conocido, el monto y la fecha. Se aprueban todas juntas, o ninguna.',
+      'Coinciden el código y el monto, o un ordenante conocido, el monto y la fecha. Se concilian todos juntos, o ninguno.',
     exact_done: 'Se concilió %{count} movimiento. |||| Se conciliaron %{count} movimientos.',
     exact_checking: 'Comprobando qué cambia…',
     exact_total: 'Total',

@@ -2,17 +2,17 @@ import type { cockpit as english } from '../en/cockpit.js';
 import type { Messages } from '../index.js';
 
 export const cockpit: Messages<typeof english> = {
-  sending: 'Enviando: %{league} |||| Enviando %{count} decisiones: %{league}…',
+  sending: 'Enviando: %{league}… |||| Enviando %{count} decisiones: %{league}…',
   approved: '%{count} aprobado |||| %{count} aprobados',
   declined: '%{count} rechazado |||| %{count} rechazados',
   last: 'último: %{league}, saldo %{balance}',
   undo: 'Deshacer',
   undo_title: '¿Deshacer la aprobación de %{league}?',
   undo_text:
-    'El pago vuelve a pendiente sin su comprobante. El dueño recibe el motivo por correo y puede enviar el mismo comprobante otra vez.',
+    'El pago vuelve a pendiente sin su comprobante. El dueño recibe el motivo por correo y puede volver a subir el mismo comprobante.',
   undo_submit: 'Deshacer aprobación',
   undone: 'Aprobación deshecha.',
-  mistake: 'Se aprobó por error. Envíe el comprobante de nuevo.',
+  mistake: 'Se aprobó por error. Suba el comprobante de nuevo.',
   odd: 'Recibido: %{amount}. Por pagar: %{due}.',
   duplicate: 'Ya se subió un comprobante que se ve igual.',
   approve_anyway: 'Aprobar de todos modos',

@@ -62,7 +62,7 @@ export const office: Messages<typeof english> = {
     penalties: 'Recargos',
     balance_used: 'Saldo usado',
     balance_added: 'Abonado al saldo',
-    as_of: 'Al día',
+    as_of: 'A la fecha',
     by_month: 'Por mes',
     ageing: 'Antigüedad de lo vencido',
     age: {

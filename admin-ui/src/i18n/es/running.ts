@@ -82,7 +82,7 @@ export const running: Pick<Messages, 'running'> = {
         payment_reminder_before: 'Recordatorio, antes del vencimiento',
         payment_reminder_last_day: 'Recordatorio, último día',
         payment_reminder_overdue: 'Recordatorio, vencido',
-        payment_reminder_staff: 'Recordatorio enviado por el equipo',
+        payment_reminder_staff: 'Recordatorio enviado por el personal',
         league_suspended: 'Sitio suspendido',
         league_resumed: 'Sitio reactivado',
         reset_password: 'Restablecer contraseña',
