@@ -99,6 +99,8 @@ describe('npm start, when its PostgreSQL', () => {
   it('is frozen: answers 503 with Retry-After within bounds, says what is missing, and goes on', async () => {
     const token = await login();
     const id = await addCountry(token, 'XC');
+    // Opens several connections: a single one might be in the hands of a background job when it freezes.
+    await Promise.all(Array.from({ length: 10 }, () => listCountries(token)));
     const frozen = [postmasterPid(), ...backendPids()];
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     // Requests on frozen connections wait for them; those that get no connection are told to come again.
