@@ -155,11 +155,13 @@ describe('an account that is there and one that is not', () => {
   });
 
   it('take the same time, because a hash is computed for both', async () => {
+    // Of the processor: by the clock, whatever else this machine does counts too.
     const measureTime = async (identity: string, n: number): Promise<number> => {
-      const start = performance.now();
+      const before = process.cpuUsage();
       const { status } = await logIn({ identity, from: `198.51.100.${n}` });
       expect(status).toBe(401);
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
     const [known, unknown]: [number[], number[]] = [[], []];
     await measureTime('warm-up', 0);
