@@ -1,3 +1,4 @@
+import { sum } from '../../kernel/index.js';
 import { readAmount } from './amounts.js';
 import type { Currency } from './read-rows.js';
 import type { Element } from './markup.js';
@@ -70,6 +71,10 @@ export function readOfx(text: string, money: Currency): Statement[] {
   const root = readOfxMarkup(text).one('OFX');
   const found = STATEMENTS.flatMap((path) => root?.all(...path) ?? []);
   if (found.length === 0) throw new InvalidStatement([fault('FILE_EMPTY')]);
+  // A movement that stands anywhere else would be left out without a word.
+  const listed = sum(found.map((element) => element.one('BANKTRANLIST')?.all('STMTTRN').length ?? 0));
+  if (listed !== (text.match(/<STMTTRN>/gi)?.length ?? 0))
+    throw new InvalidStatement([fault('FILE_UNREADABLE')]);
   const faults = new Faults();
   const statements = found.flatMap(
     (element) => faults.collect(() => toStatement(element, money, faults)) ?? [],

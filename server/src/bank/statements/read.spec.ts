@@ -155,6 +155,17 @@ CHARSET:1252
 `;
 
 describe('an OFX statement', () => {
+  it('is refused where a movement stands outside of its list: it would be left out without a word', async () => {
+    const [movement] = /<STMTTRN>[^]*?<\/STMTTRN>/.exec(OFX_1)!;
+    for (const content of [
+      OFX_1.replace(movement, '').replace('<OFX>', `${movement}<OFX>`),
+      OFX_1.replace(movement, '').replace('</BANKTRANLIST>', `</BANKTRANLIST>${movement}`),
+    ])
+      await expect(readStatement({ content: Buffer.from(content) }, USD)).rejects.toMatchObject({
+        errors: [{ code: 'FILE_UNREADABLE' }],
+      });
+  });
+
   it('of version 1, whose values are not closed', async () => {
     const { format, statement } = await read(OFX_1);
     expect(format).toBe('ofx');
