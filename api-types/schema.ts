@@ -2370,6 +2370,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/receipt_readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReceiptReadings_readings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/books/trial_balance": {
         parameters: {
             query?: never;
@@ -5592,6 +5608,29 @@ export interface components {
              * @example Another league's transfer
              */
             reason?: string;
+        };
+        ReceiptReadingRecord: {
+            /** Format: uuid */
+            payment_id: string;
+            /** @description Which of the payment's receipts, from 0 */
+            n: number;
+            /** @enum {string} */
+            status: "waiting" | "running" | "read" | "failed";
+            /** @description Minor units; null: not found */
+            amount: number | null;
+            /** Format: date */
+            paid_on: string | null;
+            /** @description Of the transfer */
+            number: string | null;
+            /** @description What the bank prints of it, often its last digits */
+            account: string | null;
+            payer: string | null;
+        };
+        ReceiptReadingsRecord: {
+            /** @description False: this installation reads no pictures */
+            reads: boolean;
+            /** @description Of pictures in review, those of the 1000 that wait longest */
+            readings: components["schemas"]["ReceiptReadingRecord"][];
         };
         AccountSumsRecord: {
             /** @example cash */
@@ -19974,6 +20013,51 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    ReceiptReadings_readings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptReadingsRecord"];
+                };
+            };
+            /**
+             * @description Unauthorized
+             *
+             *     Unauthorized
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /**
+             * @description Forbidden
+             *
+             *     Forbidden
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

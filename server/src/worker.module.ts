@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BackgroundJobsWorkerModule } from './background-jobs/index.js';
+import { BankWorkerModule } from './bank/index.js';
 import { BillingModule } from './billing/index.js';
 import { BulkPaymentsWorkerModule } from './bulk-payments/index.js';
 import { AccountCleanupModule } from './identity/index.js';
@@ -19,6 +20,7 @@ import { ReportingJobsModule } from './reporting/index.js';
   imports: [
     AccountCleanupModule,
     BackgroundJobsWorkerModule,
+    BankWorkerModule,
     InstanceFactsModule,
     BillingModule,
     BulkPaymentsWorkerModule,

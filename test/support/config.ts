@@ -23,6 +23,8 @@ export function testConfig(database: TestDatabase, changes: Partial<ConfigValues
     TEST_CLOCK: '1',
     // A test that wants leagues deployed asks for it.
     PROVISIONER: 'none',
+    // A test that wants receipts read asks for it.
+    READ_RECEIPTS: '0',
     LOG_LEVEL: 'silent',
   }).with({ webApps: path.join(dataDir, 'not-built'), ...changes });
 }

@@ -37,6 +37,7 @@ export const bank = {
     unwrapData(api.GET('/api/bank_lines/{id}/proposals', { params: { path: { id } } })),
   exactLines: () => unwrapData(api.GET('/api/bank_lines/exact')),
   receiptLines: () => unwrapData(api.GET('/api/bank_lines/receipts')),
+  receiptReadings: () => unwrapData(api.GET('/api/receipt_readings')),
   /** @param month `2026-11` */
   reconciliation: (month: string) =>
     unwrapData(api.GET('/api/reconciliation', { params: { query: { month } } })),

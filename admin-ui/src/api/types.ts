@@ -19,6 +19,7 @@ export type PaymentProvider = Schemas['PaymentProviderRecord'];
 export type BankAccount = Schemas['BankAccountRecord'];
 export type BankStatement = Schemas['BankStatementRecord'];
 export type BankLine = Schemas['BankLineRecord'];
+export type ReceiptReading = Schemas['ReceiptReadingRecord'];
 export type ReceiptLine = Schemas['ExactLineRecord'];
 export type Reconciliation = Schemas['ReconciliationRecord'];
 export type LineProposal = Schemas['LineProposalRecord'];

@@ -49,6 +49,7 @@ export function openReview(
   queue: readonly Payment[],
   approve: Answer = outcome,
   bank: object = { imported_until: null, lines: [] },
+  readings: () => object[] = () => [],
 ) {
   // jsdom has no layout.
   window.scrollTo = jest.fn() as never;
@@ -59,6 +60,7 @@ export function openReview(
     return new Response(JSON.stringify(queue.slice(from, to + 1)), { headers: { 'content-range': range } });
   });
   api.on('GET /api/bank_lines/receipts', () => bank);
+  api.on('GET /api/receipt_readings', () => ({ reads: true, readings: readings() }));
   api.on('GET /api/receipts/:file', () => new Response(new Blob(['%PDF'])));
   api.on(`POST ${APPROVE}`, ({ body, query }) => {
     const { payment_id: id } = body as ApproveBody;

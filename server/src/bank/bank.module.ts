@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BankAccountsController } from './http/bank-accounts.controller.js';
 import { BankLinesController } from './http/bank-lines.controller.js';
 import { BankStatementsController } from './http/bank-statements.controller.js';
+import { ReceiptReadingsController } from './http/receipt-readings.controller.js';
 import { LedgerModule } from '../ledger/index.js';
 import { LineMatches } from './lines/line-matches.js';
 import { LineDecisions } from './lines/line-decisions.js';
@@ -11,7 +12,12 @@ import { StatementImport } from './statement-import.js';
 /** The platform's own bank accounts: statements, their lines, what is decided about them, and what they pay (R45, R46). */
 @Module({
   imports: [LedgerModule],
-  controllers: [BankAccountsController, BankStatementsController, BankLinesController],
+  controllers: [
+    BankAccountsController,
+    BankStatementsController,
+    BankLinesController,
+    ReceiptReadingsController,
+  ],
   providers: [StatementImport, LineDecisions, LineMatches, LineProposals],
   exports: [LineProposals],
 })

@@ -1,4 +1,5 @@
 export { BankModule } from './bank.module.js';
+export { BankWorkerModule } from './bank-worker.module.js';
 export { computeFingerprint } from './lines/known-lines.js';
 export { LineProposals } from './matching/line-proposals.js';
 export { payerKey } from './matching/words.js';

@@ -70,6 +70,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/bank_lines': 'AKa',
   'GET /api/bank_lines/exact': 'AKa',
   'GET /api/bank_lines/receipts': 'AKa',
+  'GET /api/receipt_readings': 'AKa',
   'GET /api/bank_lines/:id': 'AKa',
   'GET /api/bank_lines/:id/proposals': 'AKa',
   'POST /api/bank_lines/match': 'AKa',

@@ -30,6 +30,7 @@ function open(
 ) {
   api.list('leagues/l1/ledger', []);
   api.on('GET /api/leagues/l1/account', () => ({ version: 7, balance: 500 }));
+  api.on('GET /api/receipt_readings', () => ({ reads: false, readings: [] }));
   api.on('PUT /api/payments/nov/reviewers', () => []);
   // A feed that has nothing to tell.
   const headers = { 'content-type': 'text/event-stream' };

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.js';
-import { useFormat, usePlatform } from '../../records/platform.js';
+import { useCan, useFormat, usePlatform } from '../../records/platform.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { AmountInput, TextInput } from '../../ui/form-fields.js';
 import { BankFactNote } from './bank-fact.js';
@@ -14,7 +14,7 @@ import { AskedForLess, DueDiffers } from './decision-notes.js';
 import { OtherDecisions } from './other-decisions.js';
 import { useReviewKeys } from './review-keys.js';
 import type { ReviewKey } from './review-keys.js';
-import { Duplicates, ReceiptHeading, OtherReviewers } from './receipt-heading.js';
+import { Duplicates, ReceiptHeading } from './receipt-heading.js';
 import { useDecisionForm } from './use-decision-form.js';
 import type { DecisionFormProps } from './use-decision-form.js';
 
@@ -22,6 +22,11 @@ import type { DecisionFormProps } from './use-decision-form.js';
 const loadDeclineDialog = () =>
   import('../../records/payment-dialogs/decline-dialog.js').then((module) => module.DeclineDialog);
 const DeclineDialog = lazyComponent(loadDeclineDialog);
+/** They are told after two seconds. */
+const OtherReviewers = lazyComponent(() =>
+  import('./other-reviewers.js').then((module) => module.OtherReviewers),
+);
+const ReadingNote = lazyComponent(() => import('./reading-note.js').then((module) => module.ReadingNote));
 const loadNotTaken = () => import('./decision-not-taken.js');
 const DecidedElsewhere = lazyComponent(async () => (await loadNotTaken()).DecidedElsewhere);
 const FailedNotice = lazyComponent(async () => (await loadNotTaken()).FailedNotice);
@@ -39,6 +44,7 @@ interface PanelProps extends DecisionFormProps {
 export function DecisionPanel(props: PanelProps) {
   const { group, gone, failed, keysOn, bank, onRetry, onGoOn, onKey } = props;
   const t = useT();
+  const can = useCan();
   const { settings } = usePlatform();
   const { parse } = useFormat();
   const form = useDecisionForm(props);
@@ -78,6 +84,7 @@ export function DecisionPanel(props: PanelProps) {
                 onAmount={form.takeAmount}
               />
             )}
+            {can('bank.read') && <ReadingNote group={group} />}
             <AmountInput
               control={control}
               name="amount_received"

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
-import Switch from '@mui/material/Switch';
+import Checkbox from '@mui/material/Checkbox';
 import { useStore } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -92,7 +92,7 @@ export default function ReviewScreen() {
       >
         <FormControlLabel
           control={
-            <Switch size="small" checked={keysOn} onChange={(event) => setKeysOn(event.target.checked)} />
+            <Checkbox size="small" checked={keysOn} onChange={(event) => setKeysOn(event.target.checked)} />
           }
           label={t('payments.review.keys_on')}
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}

@@ -20,6 +20,8 @@ describe('decisions of the review', () => {
     await waitFor(() =>
       expect(api.reads().filter((path) => path.startsWith('/api/receipts/'))).toHaveLength(3),
     );
+    // Asked once for all pictures in review, whoever decides.
+    await waitFor(() => expect(api.reads()).toContain('/api/receipt_readings'));
     const before = { reads: api.reads().length, previews: api.dryRuns(APPROVE).length };
     for (const n of [1, 2, 3]) {
       await shows(n);

@@ -6,12 +6,15 @@ import type { LeagueTransfers } from '../bank/league-transfers.js';
 import type { DemoLeague } from '../leagues.js';
 import type { Random } from '../random.js';
 import { bankSlip, drawReceipt } from '../receipt/receipt-picture.js';
+import { drawSlip } from '../receipt/slip-picture.js';
 import type { SimulatedPayment, Simulation } from './simulation.js';
 import type { RegisteredLeague } from './register.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** For so long the leagues that stopped paying have not paid. */
+/** What staff may look at; older ones are drawn small, because a year of them would hold the start up. */
+const DRAWN_WELL_MS = 8 * DAY_MS;
 const STOPPED_FOR_MS = 100 * DAY_MS;
 
 const DECLINE_REASONS = [
@@ -115,9 +118,9 @@ export class Payer {
     if (payments.length === 0 || this.hasStopped(at)) return;
     const due = sum(payments.map((payment) => payment.due));
     const amount = this.amountPaid(due, account.balance);
-    const picture = await drawReceipt(
-      bankSlip(this.random, { payer: this.sender.name, league: this.league.name, amount, at }),
-    );
+    const slip = bankSlip(this.random, { payer: this.sender.name, league: this.league.name, amount, at });
+    const isRecent = toEpochMs(at) > toEpochMs(this.simulation.now) - DRAWN_WELL_MS;
+    const picture = await (isRecent ? drawSlip : drawReceipt)(slip);
     const lines = await this.sender.transfers.send(amount, at);
     const receipts = [this.simulation.storeReceipt(account.leagueId, at, picture)];
     const payment_date = plusMs(at, -this.random.integer(10, 90) * 60_000);

@@ -67,7 +67,10 @@ export class ReceiptUpload {
     try {
       const result = await this.commands.execute(command);
       if (result.kind !== 'done') await this.intake.discard(receipts);
-      else await this.fingerprints.note(receipts, body.league_id, payments[0]!.payment_id);
+      else {
+        await this.fingerprints.note(receipts, body.league_id, payments[0]!.payment_id);
+        this.db.signals.send('receipts');
+      }
       return result;
     } catch (error) {
       if (error instanceof DomainError) await this.intake.discard(receipts);

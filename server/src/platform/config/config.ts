@@ -78,6 +78,8 @@ export class Config {
   readonly secretsKeysPrevious!: string[];
   /** Whether staff who can move money reach only what sets a second factor up, as long as they have none. */
   readonly requireStaffMfa!: boolean;
+  /** Whether workers read what pictures of receipts say, for staff's eyes (R49). */
+  readonly readReceipts!: boolean;
   /** A form with files that sends nothing for so long is given up. */
   readonly uploadStallMs!: number;
   readonly logLevel!: LogLevel;

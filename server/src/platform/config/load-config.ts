@@ -94,6 +94,7 @@ function readBusiness(
   | 'provisioner'
   | 'testClock'
   | 'requireStaffMfa'
+  | 'readReceipts'
   | 'adminEmail'
   | 'adminPassword'
 > {
@@ -112,6 +113,7 @@ function readBusiness(
     testClock: read.flag('TEST_CLOCK', false),
     // Staff who can move money need a second factor, unless the operator turns it off.
     requireStaffMfa: read.flag('REQUIRE_STAFF_MFA', read.optional('NODE_ENV') === 'production'),
+    readReceipts: read.flag('READ_RECEIPTS', true),
     adminEmail: read.optional('ADMIN_EMAIL') ?? null,
     adminPassword: read.optional('ADMIN_PASSWORD') ?? null,
   };

@@ -15,7 +15,7 @@ export interface PollingOptions {
 
 const QUIET_MS = { certain: 60_000, uncertain: 15_000 };
 /** Topics that a process signals after its commit. */
-const UNCERTAIN: readonly Topic[] = ['ledger', 'drills'];
+const UNCERTAIN: readonly Topic[] = ['ledger', 'drills', 'receipts'];
 
 /** What a loop polls. */
 export interface Polled {

@@ -16,7 +16,8 @@ export type Topic =
   | 'access'
   | 'changes'
   | 'projections'
-  | 'drills';
+  | 'drills'
+  | 'receipts';
 
 const CHANNEL = 'touchline';
 /** Sent by each listener to itself: a connection may be open and yet bring nothing, as behind PgBouncer. */

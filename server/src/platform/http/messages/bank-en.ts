@@ -24,7 +24,7 @@ export const bankEn = {
   AMOUNT_NOT_OF_BANK_LINE: 'This is not the amount of the bank transaction.',
   REASON_REQUIRED: 'Give a reason for reversing what this transaction paid for.',
   PART_COVERS_DUE: 'This covers all that is due. Approve the payment instead.',
-  NOTHING_RECEIVED: 'Enter what came in.',
+  NOTHING_RECEIVED: 'Enter the amount received.',
   NOTHING_TO_CORRECT: 'Enter an amount other than 0.',
   NO_PAYMENT_RECEIPT: 'There is no receipt yet: the payment has not been approved.',
   BALANCE_RESERVED: 'Receipts in review count on part of this balance. Decide on them first.',

@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { startTestApi } from '@touchline/session/testing';
+import { APPROVE, openReview, outcome, ready, receipt, shows } from '../../testing/open-review.js';
+import { text } from '../../testing/render.js';
+
+const api = startTestApi();
+
+const NOTHING = { amount: null, paid_on: null, number: null, account: null, payer: null };
+const reading = (n: number, more: object): object => ({
+  ...{ payment_id: `p${n}`, n: 0, status: 'read', ...NOTHING },
+  ...more,
+});
+const open = (...readings: object[]) =>
+  openReview(
+    api,
+    [receipt(1, { payment_date: '2026-12-02T15:00:00.000Z' }), receipt(2)],
+    outcome,
+    undefined,
+    () => readings,
+  );
+const says = (words: string): Promise<void> =>
+  waitFor(() => expect(document.body.textContent).toContain(words));
+
+it('shows what the picture says beside what is due and what the owner named, and fills nothing in (R49)', async () => {
+  const said = { amount: 4500, paid_on: '2026-12-02', number: '48536883', payer: 'Rosa Andrade' };
+  const { user } = open(reading(1, said), reading(2, { amount: 3000 }));
+  await shows(1);
+  await says(`$45.00 ${text('cockpit.reading.fits')}`);
+  await says(`02-12-2026 ${text('cockpit.reading.fits')}`);
+  await says('48536883');
+  await says('Rosa Andrade');
+  await ready();
+  await user.keyboard('j');
+  await shows(2);
+  await says(`$30.00 · ${text('cockpit.reading.due', { amount: '$45.00' })}`);
+  await ready();
+  await user.keyboard('a');
+  // Approved by what is due: the reading decides nothing.
+  await waitFor(() =>
+    expect(api.sent(APPROVE).map(({ body }) => body)).toEqual([{ payment_id: 'p2', amount_received: 4500 }]),
+  );
+  expect(api.reads().filter((path) => path === '/api/receipt_readings')).toHaveLength(1);
+});
+
+it('says that another day was read than the owner named', async () => {
+  open(reading(1, { paid_on: '2026-11-20' }));
+  await shows(1);
+  await says(`20-11-2026 · ${text('cockpit.reading.said', { day: '02-12-2026' })}`);
+});
+
+it('waits for a picture that is being read, and says when nothing was found', async () => {
+  let now = reading(1, { status: 'running' });
+  openReview(api, [receipt(1)], outcome, undefined, () => [now]);
+  await says(text('cockpit.reading.wait'));
+  now = reading(1, { status: 'failed' });
+  await says(text('cockpit.reading.nothing'));
+});

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import CheckIcon from '@mui/icons-material/Check';
+import WarningIcon from '@mui/icons-material/Error';
+import { useQuery } from '@tanstack/react-query';
+import { visuallyHidden } from '@mui/utils';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../api/data-provider.js';
+import type { ReceiptReading } from '../../api/types.js';
+import { useT } from '../../i18n/index.js';
+import { useFormat } from '../../records/platform.js';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
+import { Facts } from '../../ui/facts.js';
+import type { Fact } from '../../ui/facts.js';
+import { formatIsoDay, toDay } from '../../ui/format.js';
+
+/** How often a picture that is being read is asked for: it takes a second or two. */
+const AGAIN_MS = 2_000;
+
+const isOpen = (reading: ReceiptReading): boolean =>
+  reading.status === 'waiting' || reading.status === 'running';
+
+/** Of several pictures the one that says an amount. */
+function chooseReading(all: readonly ReceiptReading[], { first }: ReceiptGroup): ReceiptReading | undefined {
+  const own = all.filter(({ payment_id: id }) => id === first.id);
+  return own.find(({ amount }) => amount !== null) ?? own.find(isOpen) ?? own[0];
+}
+
+/** What the picture of a receipt says: all pictures in review are asked for at once, and again while this one is read. */
+function useReading(group: ReceiptGroup): ReceiptReading | undefined {
+  const api = useDataProvider<ConsoleDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['receipt-readings'],
+    queryFn: async () => (await api.receiptReadings()).data.readings,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => {
+      const reading = chooseReading(state.data ?? [], group);
+      return reading && isOpen(reading) ? AGAIN_MS : false;
+    },
+  });
+  return chooseReading(data ?? [], group);
+}
+
+/** A value that was read, and whether it is what was to be expected: by colour, sign and words. */
+function Compared({ value, expected, fits }: { value: string; expected: string; fits: boolean }) {
+  const t = useT();
+  const Icon = fits ? CheckIcon : WarningIcon;
+  return (
+    <Box
+      component="span"
+      sx={{
+        color: fits ? 'success.main' : 'warning.main',
+        fontWeight: 650,
+        display: 'inline-flex',
+        gap: 0.5,
+      }}
+    >
+      <Icon sx={{ fontSize: 18, alignSelf: 'center' }} aria-hidden />
+      <span>
+        {value}
+        {fits ? '' : ` · ${expected}`}
+        {fits && <span style={visuallyHidden}> {t('cockpit.reading.fits')}</span>}
+      </span>
+    </Box>
+  );
+}
+
+/**
+ * What a machine reads in the picture, beside what is due and the day that the owner named (R49). Nothing is filled in and
+ * nothing decided by it: who reviews looks at the picture.
+ */
+export function ReadingNote({ group }: { group: ReceiptGroup }) {
+  const t = useT();
+  const { money, zone } = useFormat();
+  const reading = useReading(group);
+  if (!reading) return null;
+  const said = group.first.payment_date ? toDay(group.first.payment_date, zone) : null;
+  const { amount, paid_on: day, number, account, payer } = reading;
+  const isEmpty = [amount, day, number, account, payer].every((value) => value === null);
+  const facts: (Fact | false)[] = [
+    amount !== null && [
+      t('cockpit.reading.amount'),
+      <Compared
+        key="amount"
+        value={money(amount)}
+        expected={t('cockpit.reading.due', { amount: money(group.asked) })}
+        fits={amount === group.asked}
+      />,
+    ],
+    day !== null && [
+      t('word.date'),
+      <Compared
+        key="day"
+        value={formatIsoDay(day)}
+        expected={said === null ? '' : t('cockpit.reading.said', { day: formatIsoDay(said) })}
+        fits={said === null || said === day}
+      />,
+    ],
+    number !== null && [t('cockpit.reading.number'), number],
+    account !== null && [t('cockpit.reading.account'), account],
+    payer !== null && [t('cockpit.reading.payer'), payer],
+  ];
+  return (
+    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: 650, mb: isEmpty ? 0 : 1 }}>
+        {t(
+          isOpen(reading)
+            ? 'cockpit.reading.wait'
+            : isEmpty
+              ? 'cockpit.reading.nothing'
+              : 'cockpit.reading.title',
+        )}
+      </Typography>
+      <Facts facts={facts} />
+    </Box>
+  );
+}

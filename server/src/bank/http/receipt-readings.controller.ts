@@ -1,0 +1,68 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { Requires } from '../../identity/index.js';
+import { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+import { ApiProblems } from '../../platform/http/index.js';
+import type { ReceiptFacts } from '../reading/receipt-facts.js';
+
+/** Of the receipts that wait longest: those are decided first. */
+const MOST_READINGS = 1_000;
+
+const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
+const nullableText: ApiPropertyOptions = { type: String, nullable: true };
+const STATUSES = ['waiting', 'running', 'read', 'failed'] as const;
+
+/** What the picture of a receipt says, as far as a machine could read it (R49). */
+class ReceiptReadingRecord {
+  @ApiProperty(uuid) payment_id!: string;
+  @ApiProperty({ type: 'integer', description: "Which of the payment's receipts, from 0" }) n!: number;
+  @ApiProperty({ type: String, enum: STATUSES }) status!: (typeof STATUSES)[number];
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Minor units; null: not found' })
+  amount!: number | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) paid_on!: string | null;
+  @ApiProperty({ ...nullableText, description: 'Of the transfer' }) number!: string | null;
+  @ApiProperty({ ...nullableText, description: 'What the bank prints of it, often its last digits' })
+  account!: string | null;
+  @ApiProperty(nullableText) payer!: string | null;
+}
+
+class ReceiptReadingsRecord {
+  @ApiProperty({ type: Boolean, description: 'False: this installation reads no pictures' }) reads!: boolean;
+  @ApiProperty({
+    type: () => [ReceiptReadingRecord],
+    description: `Of pictures in review, those of the ${MOST_READINGS} that wait longest`,
+  })
+  readings!: ReceiptReadingRecord[];
+}
+
+const IN_REVIEW = `
+  SELECT r.payment_id, r.n, coalesce(g.status, 'waiting') AS status, g.facts
+  FROM read.payment p JOIN read.receipt r ON r.payment_id = p.id LEFT JOIN public.receipt_reading g ON g.name = r.name
+  WHERE p.status = 'in_review' AND NOT p.voided AND r.mime <> 'application/pdf'
+  ORDER BY p.updated, p.id, r.n LIMIT ${MOST_READINGS}`;
+
+type Row = Pick<ReceiptReadingRecord, 'payment_id' | 'n' | 'status'> & { facts: ReceiptFacts | null };
+
+const NOTHING: ReceiptFacts = { amount: null, paid_on: null, number: null, account: null, payer: null };
+
+@ApiTags('bank')
+@Controller('api/receipt_readings')
+export class ReceiptReadingsController {
+  constructor(
+    private readonly db: Database,
+    private readonly config: Config,
+  ) {}
+
+  /** What the pictures of receipts in review say, for staff's eyes: nothing is decided by it (R49). */
+  @Get()
+  @Requires('bank.read')
+  @ApiOkResponse({ type: ReceiptReadingsRecord })
+  @ApiProblems(401, 403)
+  async readings(): Promise<ReceiptReadingsRecord> {
+    if (!this.config.readReceipts) return { reads: false, readings: [] };
+    const rows = await this.db.query<Row>(IN_REVIEW);
+    return { reads: true, readings: rows.map(({ facts, ...row }) => ({ ...row, ...(facts ?? NOTHING) })) };
+  }
+}

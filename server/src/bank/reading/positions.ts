@@ -1,0 +1,21 @@
+import type { ReceiptFacts } from './receipt-facts.js';
+import type { RecognitionJob } from './recognition-process.js';
+
+/** As they were uploaded, and then as telephones turn them. */
+const TURNS = [0, 90, 270, 180] as const;
+
+const countFacts = (facts: ReceiptFacts): number =>
+  Object.values(facts).filter((value) => value !== null).length;
+
+/** Reads a picture in each position until an amount and a date are found. @returns what the best one said */
+export async function readInAllPositions(
+  read: (turn: RecognitionJob['turn']) => Promise<ReceiptFacts>,
+): Promise<ReceiptFacts> {
+  let best: ReceiptFacts | undefined;
+  for (const turn of TURNS) {
+    const facts = await read(turn);
+    if (!best || countFacts(facts) > countFacts(best)) best = facts;
+    if (best.amount !== null && best.paid_on !== null) break;
+  }
+  return best!;
+}

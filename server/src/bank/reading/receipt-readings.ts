@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { currencyExponent } from '../../kernel/index.js';
+import { Config } from '../../platform/config/index.js';
+import { Database } from '../../platform/database/index.js';
+import { FileStorage } from '../../platform/storage/index.js';
+import { readInAllPositions } from './positions.js';
+import { findReceiptFacts } from './receipt-facts.js';
+import type { ReceiptFacts } from './receipt-facts.js';
+import { Recognition } from './recognition.js';
+
+/** Longer than a page takes in all four positions, and shorter than somebody waits for one that nobody reads any more. */
+const LEASE_SECONDS = 300;
+/** A picture that ended the process so often is not read. */
+const MOST_TRIES = 3;
+
+/**
+ * The oldest picture in review that nobody has read, or whose reader has died; only while no other is being read. What was
+ * decided already is not read.
+ */
+const CLAIM = `
+  WITH next AS (
+    SELECT r.name FROM read.payment p JOIN read.receipt r ON r.payment_id = p.id
+      LEFT JOIN public.receipt_reading g ON g.name = r.name
+    WHERE p.status = 'in_review' AND NOT p.voided AND r.mime <> 'application/pdf'
+      AND (g.name IS NULL OR g.lease_until < clock_timestamp())
+      AND NOT EXISTS (SELECT FROM public.receipt_reading other WHERE other.lease_until >= clock_timestamp())
+    ORDER BY p.updated, r.name LIMIT 1
+  )
+  INSERT INTO public.receipt_reading AS g (name, status, lease_until)
+  SELECT name, 'running', clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}) FROM next
+  ON CONFLICT (name) DO UPDATE SET tries = g.tries + 1, lease_until = excluded.lease_until, updated = clock_timestamp()
+    WHERE g.lease_until < clock_timestamp()
+  RETURNING g.name, g.tries, (public.platform_now() AT TIME ZONE $1)::date::text AS today`;
+
+interface Claimed {
+  name: string;
+  tries: number;
+  today: string;
+}
+
+/** Reads what the pictures of receipts in review say, one after the other (R49). For a worker's loop. */
+@Injectable()
+export class ReceiptReadings {
+  private readonly log = new Logger(ReceiptReadings.name);
+  private readonly recognition = new Recognition();
+
+  constructor(
+    private readonly db: Database,
+    private readonly storage: FileStorage,
+    private readonly config: Config,
+  ) {}
+
+  /** Reads one picture. @returns how many */
+  async poll(): Promise<number> {
+    const [claimed] = await this.db.query<Claimed>(CLAIM, [this.config.billingTimeZone]);
+    if (!claimed) return 0;
+    if (claimed.tries > MOST_TRIES) await this.fail(claimed.name, 'GAVE_UP');
+    else await this.read(claimed);
+    return 1;
+  }
+
+  /** Ends the process that reads; a picture in hand is read again by whoever comes next. */
+  end(): void {
+    this.recognition.end();
+  }
+
+  private async read({ name, today }: Claimed): Promise<void> {
+    const bytes = await this.storage.get(name);
+    if (!bytes) return this.fail(name, 'FILE_MISSING');
+    const directory = await mkdtemp(path.join(tmpdir(), 'touchline-reading-'));
+    try {
+      const file = path.join(directory, 'picture');
+      await writeFile(file, bytes);
+      const facts = await this.readFile(file, today);
+      await this.db.query(
+        `UPDATE public.receipt_reading SET status = 'read', facts = $2, lease_until = NULL, updated = clock_timestamp()
+         WHERE name = $1 AND status = 'running'`,
+        [name, JSON.stringify(facts)],
+      );
+    } catch (error) {
+      this.log.warn(`Could not read a receipt: ${error instanceof Error ? error.message : String(error)}`);
+      await this.fail(name, 'NOT_READABLE');
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
+  }
+
+  private readFile(file: string, today: string): Promise<ReceiptFacts> {
+    const exponent = currencyExponent(this.config.currency);
+    return readInAllPositions(async (turn) =>
+      findReceiptFacts(await this.recognition.read({ file, turn }), today, exponent),
+    );
+  }
+
+  private async fail(name: string, code: string): Promise<void> {
+    await this.db.query(
+      `UPDATE public.receipt_reading SET status = 'failed', error = $2, lease_until = NULL, updated = clock_timestamp()
+       WHERE name = $1 AND status = 'running'`,
+      [name, code],
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { createWorker, OEM, PSM } from 'tesseract.js';
+
+/*
+ * Reads the text of pictures: a program of its own, because strangers' pictures are decoded here and the engine needs more
+ * than a hundred megabytes; see recognition.ts. It ends with the one that started it.
+ */
+
+/** Small letters are read wrongly: narrower pictures are made so wide, in pixels, and far wider ones smaller. */
+const WIDTH = { least: 1_200, most: 1_800 };
+/** Of a long page no more is read. */
+const MOST_HEIGHT = 4_000;
+
+// Whatever else this machine does comes first.
+setPriority(19);
+
+const model = path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/spa/package.json'));
+/** The model is read from its package: nothing is fetched, nothing is written. */
+const engine = createWorker('spa', OEM.LSTM_ONLY, {
+  ...{ langPath: path.join(model, '4.0.0_best_int'), gzip: true, cacheMethod: 'none' },
+  errorHandler: () => undefined,
+});
+
+export interface RecognitionJob {
+  file: string;
+  /** Degrees, clockwise: receipts are photographed sideways. */
+  turn: 0 | 90 | 180 | 270;
+}
+
+async function prepare({ file, turn }: RecognitionJob): Promise<Buffer> {
+  const upright = sharp(file, { limitInputPixels: 60_000_000 }).flatten({ background: '#fff' }).rotate(turn);
+  const { data, info } = await upright.greyscale().toBuffer({ resolveWithObject: true });
+  const width = Math.min(Math.max(info.width, WIDTH.least), WIDTH.most);
+  const page = sharp(data).resize({ width, height: MOST_HEIGHT, fit: 'inside', kernel: 'cubic' });
+  // What is enlarged has edges like stairs, which are taken for parts of letters.
+  const isEnlarged = width > info.width * 1.5;
+  return (isEnlarged ? page.blur(width / info.width / 2) : page)
+    .normalise()
+    .withMetadata({ density: 200 })
+    .png()
+    .toBuffer();
+}
+
+async function recognise(job: RecognitionJob): Promise<string> {
+  const reader = await engine;
+  await reader.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
+  const { data } = await reader.recognize(await prepare(job), { rotateAuto: true });
+  return data.text;
+}
+
+process.on('message', (job: RecognitionJob) => {
+  recognise(job).then(
+    (text) => process.send?.({ text }),
+    (error: Error) => process.send?.({ error: String(error?.message ?? error) }),
+  );
+});
+process.on('disconnect', () => process.exit());

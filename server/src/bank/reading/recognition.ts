@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RecognitionJob } from './recognition-process.js';
+
+/** Without work, its process ends after so long: its memory is given back whole. */
+const IDLE_MS = 30_000;
+/** A page takes one to four seconds; one that takes so much longer is none. */
+const LONGEST_MS = 60_000;
+
+/** No variable of ours is handed on: what decodes strangers' pictures knows no secret. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', OMP_THREAD_LIMIT: '1' };
+
+interface Answer {
+  text?: string;
+  error?: string;
+}
+
+/** Beside this file; where the sources run (tests), the one that was built last. */
+function programPath(): string {
+  const beside = fileURLToPath(new URL('./recognition-process.js', import.meta.url));
+  if (existsSync(beside)) return beside;
+  return fileURLToPath(
+    new URL('../../../../dist/server/src/bank/reading/recognition-process.js', import.meta.url),
+  );
+}
+
+/** Reads the text of pictures in a process of its own, one picture at a time. */
+export class Recognition {
+  private child: ChildProcess | undefined;
+  private idle: NodeJS.Timeout | undefined;
+
+  /** @throws Error when the picture could not be read, took too long, or ended the process */
+  async read(job: RecognitionJob): Promise<string> {
+    clearTimeout(this.idle);
+    const child = this.running();
+    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+    const listening = new AbortController();
+    const next = (event: 'message' | 'exit'): Promise<Answer[]> =>
+      once(child, event, { signal: listening.signal }).catch(() => []);
+    try {
+      const answered = Promise.race([next('message'), next('exit').then(() => [])]);
+      child.send(job);
+      const [answer] = await answered;
+      if (answer?.text !== undefined) return answer.text;
+      throw new Error(answer?.error ?? 'The process that reads pictures ended');
+    } finally {
+      clearTimeout(timer);
+      listening.abort();
+      this.idle = setTimeout(() => this.end(), IDLE_MS).unref();
+    }
+  }
+
+  /** Ends the process; the next picture starts another. */
+  end(): void {
+    clearTimeout(this.idle);
+    this.child?.kill('SIGKILL');
+    this.child = undefined;
+  }
+
+  private running(): ChildProcess {
+    if (this.child?.connected) return this.child;
+    const child = fork(programPath(), {
+      ...{ env: ENVIRONMENT, execArgv: ['--max-old-space-size=256'] },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // It never keeps the platform from ending.
+    child.unref();
+    child.channel?.unref();
+    child.on('error', () => undefined);
+    this.child = child;
+    return child;
+  }
+}
