@@ -49,6 +49,7 @@ const UNTOLD: Record<string, string> = {
   postings: 'follow from the league (docs/realtime.md)',
   collection: 'is reckoned from leagues and payments',
   dashboard: 'is reckoned from leagues and payments',
+  receipt_readings: 'are read every two seconds while the picture that is looked at is not read',
   settings: 'change with a new start only',
   platform_settings: 'are read when their page is opened',
   test_clock: 'is no record',
