@@ -1,12 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useGetOne } from 'react-admin';
 import { useState } from 'react';
 import type { BankAccount } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { RecordEditor } from '../../records/lazy-dialogs.js';
-import { activeColumn } from '../../records/list/active-column.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useCan } from '../../records/platform.js';
@@ -44,7 +44,19 @@ function useColumns(): Column<BankAccount>[] {
       from: 'md',
       render: ({ mapping }) => t(mapping ? 'bank.accounts.mapping_known' : 'bank.accounts.mapping_none'),
     },
-    activeColumn(t('word.status'), states),
+    {
+      key: 'active',
+      label: t('word.status'),
+      render: ({ active = true }) => (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={active ? 'success' : 'default'}
+          label={states[`${active}`]}
+        />
+      ),
+      file: { of: 'active', words: states },
+    },
   ];
 }
 

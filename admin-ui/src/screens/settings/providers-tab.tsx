@@ -1,8 +1,8 @@
+import Chip from '@mui/material/Chip';
 import type { Country, PaymentProvider } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { Catalogue } from '../../records/catalogue.js';
 import { labelValues } from '../../records/list/columns.js';
-import { activeColumn } from '../../records/list/active-column.js';
 import type { Column } from '../../records/list/columns.js';
 import { useCountries } from '../../records/use-countries.js';
 import type { Field } from '../../ui/record-dialog.js';
@@ -51,7 +51,19 @@ function useColumns(countries: readonly Country[]): Column<PaymentProvider>[] {
         words: Object.fromEntries(countries.slice(0, 40).map(({ id, name }) => [id, name])),
       },
     },
-    activeColumn(t('word.status'), states),
+    {
+      key: 'active',
+      label: t('word.status'),
+      render: ({ active = false }) => (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={active ? 'success' : 'default'}
+          label={states[`${active}`]}
+        />
+      ),
+      file: { of: 'active', words: states },
+    },
   ];
 }
 
