@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
+import { readPdf } from '../support/pdf.js';
 
 let api: TestApi;
 let month: string;
@@ -136,11 +137,26 @@ describe('the books of a period', () => {
     expect([status, body]).toMatchObject([400, { errors: [{ code: 'TAX_RATE_IN_PAST' }] }]);
     const set = await api.call('PUT', '/api/tax_rates', { body: { ...past, effective_from: today } });
     expect([set.status, set.body]).toMatchObject([200, [{ rate: 1500, name: 'IVA', effective_from: today }]]);
-    await paidLeague(23_000, 0);
+    const league = await paidLeague(23_000, 0);
     const accounts = await trialBalance();
     expect(accounts.get('tax')!.credit).toBeGreaterThanOrEqual(3000);
     expect(sumOf(accounts, 'debit')).toBe(sumOf(accounts, 'credit'));
     expect(sumOf(accounts, 'closing')).toBe(0);
     expect(accounts.get('period_revenue')!.closing + accounts.get('tax')!.closing).toBe(-39_000);
+    const filter = JSON.stringify({ league_id: league, status: 'approved' });
+    const [paid] = (await api.call<{ id: string }[]>('GET', '/api/payments', { query: { filter } })).body;
+    const headers = { authorization: `Bearer ${await api.token('admin')}`, 'accept-language': 'es' };
+    const { rawPayload } = await api.inject({ url: `/api/payments/${paid!.id}/receipt.pdf`, headers });
+    const [page] = readPdf(rawPayload).pages;
+    // Of 230.00 with 15 % in them.
+    for (const text of [
+      'Cobros sin impuesto',
+      '$200,00',
+      'IVA 15',
+      '$30,00',
+      'Cobros con impuesto',
+      '$230,00',
+    ])
+      expect(page).toContain(text);
   });
 });

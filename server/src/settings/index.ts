@@ -1,3 +1,3 @@
 export { SettingsModule } from './settings.module.js';
-export { TaxRates } from './tax-rates.js';
+export { rateOn, TaxRates } from './tax-rates.js';
 export type { TaxRate } from './tax-rates.js';

@@ -48,6 +48,10 @@ export class TaxRateRecord extends ChangeTaxRateBody {
 
 export type TaxRate = TaxRateRecord;
 
+/** The rate of a day in the billing time zone; undefined: prices had no tax. */
+export const rateOn = (rates: readonly TaxRate[], day: string): TaxRate | undefined =>
+  rates.findLast(({ effective_from }) => effective_from <= day);
+
 const READ = `
   SELECT effective_from::text AS effective_from, rate, name, set_by, created FROM public.tax_rate ORDER BY effective_from`;
 

@@ -4,7 +4,7 @@ import { BillingCalendar, splitTax, sum } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
-import { TaxRates } from '../../settings/index.js';
+import { rateOn, TaxRates } from '../../settings/index.js';
 import type { TaxRate } from '../../settings/index.js';
 import { readDayField, requireRange } from '../collection/question.js';
 import { dayOf, endOf, readDay, startOf } from '../days.js';
@@ -176,7 +176,7 @@ export class Books {
   private toTransaction(rows: readonly PostingRow[], rates: readonly TaxRate[]): Transaction {
     const { occurred_at: at, league_id, league, version, event } = rows[0]!;
     const day = dayOf(at, this.calendar.zone);
-    const rate = rates.findLast(({ effective_from }) => effective_from <= day)?.rate ?? 0;
+    const rate = rateOn(rates, day)?.rate ?? 0;
     const payment_ids = [...new Set(rows.flatMap(({ payment_id }) => payment_id ?? []))];
     return { at, day, league_id, league, version, event, payment_ids, entries: withTax(rows, rate) };
   }

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.js';
-import { DomainError, notFound } from '../../kernel/index.js';
-import type { Instant, Money } from '../../kernel/index.js';
+import { DomainError, notFound, splitTax, sum } from '../../kernel/index.js';
+import type { Instant, Money, TaxSplit } from '../../kernel/index.js';
 import { ReceiptNumbers } from '../../ledger/index.js';
+import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
+import { rateOn, TaxRates } from '../../settings/index.js';
+import type { TaxRate } from '../../settings/index.js';
+import { dayOf } from '../days.js';
 
 /** A payment as its receipt shows it. Amounts in minor units, as they were booked with the approval. */
 export interface ReceiptLine {
@@ -28,9 +32,34 @@ export interface PaymentReceipt {
   owner_name: string;
   /** What was approved together, oldest first. */
   payments: ReceiptLine[];
+  /** Of charges and penalties, as the books have it for that day; null where prices had none. */
+  tax: ReceiptTax | null;
 }
 
-type Head = Omit<PaymentReceipt, 'payments'> & { league_id: string };
+export interface ReceiptTax extends TaxSplit {
+  /** What it is called. */
+  name: string;
+  /** Basis points. */
+  rate: number;
+}
+
+/** The tax of what was charged, amount by amount, as the books round it (ADR 0157). */
+export function taxOf(
+  payments: readonly ReceiptLine[],
+  rate: Pick<TaxRate, 'name' | 'rate'> | undefined,
+): ReceiptTax | null {
+  if (!rate || rate.rate === 0) return null;
+  const parts = payments.flatMap(({ value, penalty_value }) =>
+    [value, penalty_value].map((amount) => splitTax(amount, rate.rate)),
+  );
+  const { name } = rate;
+  const [net, tax, gross] = (['net', 'tax', 'gross'] as const).map((key) =>
+    sum(parts.map((part) => part[key])),
+  );
+  return { name, rate: rate.rate, net: net!, tax: tax!, gross: gross! };
+}
+
+type Head = Omit<PaymentReceipt, 'payments' | 'tax'> & { league_id: string };
 
 const OF_PAYMENT = `
   SELECT r.number, r.issued, r.voided, r.league_id, l.name AS league_name, u.name || ' ' || u.last_name AS owner_name
@@ -50,6 +79,8 @@ export class PaymentReceipts {
   constructor(
     private readonly db: Database,
     private readonly numbers: ReceiptNumbers,
+    private readonly taxes: TaxRates,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -72,7 +103,9 @@ export class PaymentReceipts {
     ]);
     const payments = lines.map(({ data, ...period }) => ({ ...period, ...pickBooked(data) }));
     const { number, issued, voided, league_name, owner_name } = head;
-    return { number, issued, voided, league_name, owner_name, payments };
+    const day = dayOf(issued, this.config.billingTimeZone);
+    const tax = taxOf(payments, rateOn(await this.taxes.all(), day));
+    return { number, issued, voided, league_name, owner_name, payments, tax };
   }
 }
 

@@ -33,8 +33,21 @@ export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }
     ...amountsOf(payment, language).map(([label, value]) => ({ cells: [label, write(value)] })),
   ]);
   const total = write(sum(receipt.payments.map(({ received }) => received)));
-  pdf.table(columns, [...rows, { cells: [texts.total, total], strong: true }]);
+  const taxed = taxRows(receipt, language).map(([label, value]) => ({ cells: [label, write(value)] }));
+  pdf.table(columns, [...rows, { cells: [texts.total, total], strong: true }, ...taxed]);
   return pdf.end(texts.page);
+}
+
+/** What of the charges is tax: prices have it included. */
+function taxRows({ tax }: PaymentReceipt, language: Language): [string, number][] {
+  if (!tax) return [];
+  const texts = TEXTS[language];
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  return [
+    [texts.net, tax.net],
+    [`${tax.name} ${percent.format(tax.rate / 10_000)}`, tax.tax],
+    [texts.gross, tax.gross],
+  ];
 }
 
 /** Whatever is not 0. */

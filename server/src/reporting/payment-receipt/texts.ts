@@ -13,6 +13,8 @@ interface ReceiptTexts {
   balanceAdded: string;
   received: string;
   total: string;
+  net: string;
+  gross: string;
   page: (n: number, of: number) => string;
 }
 
@@ -30,6 +32,8 @@ export const TEXTS: Record<Language, ReceiptTexts> = {
     balanceAdded: 'Added to the balance',
     received: 'Received',
     total: 'Total received',
+    net: 'Charges before tax',
+    gross: 'Charges with tax',
     page: (n, of) => `Page ${n} of ${of}`,
   },
   es: {
@@ -45,6 +49,8 @@ export const TEXTS: Record<Language, ReceiptTexts> = {
     balanceAdded: 'Abonado al saldo',
     received: 'Recibido',
     total: 'Total recibido',
+    net: 'Cobros sin impuesto',
+    gross: 'Cobros con impuesto',
     page: (n, of) => `Página ${n} de ${of}`,
   },
 };
