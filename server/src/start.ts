@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from './api.js';
-import { DEMO_SITE } from './demo/leagues.js';
+import { DEMO_FULL_SITE, DEMO_SITE } from './demo/leagues.js';
 import { fillDemoLeagues } from './demo/site/fill-leagues.js';
-import { fillDemoSite } from './demo/site/fill-site.js';
+import { fillDemoSite, fillFullSite } from './demo/site/fill-site.js';
 import { loadCheckedConfig } from './platform/config/index.js';
 import type { Config } from './platform/config/index.js';
 import { Database, roleProblems } from './platform/database/index.js';
@@ -36,9 +36,9 @@ const demoPassword = 'touchline-demo';
 
 /**
  * What a person reads when everything is up: where to go, and how to get in.
- * @param demoSite the address of a league's site that the demo has, or is about to have; null: it has none
+ * @param demoSites addresses of leagues' sites that the demo has, or is about to have
  */
-function banner(config: Config, port: number, seconds: number, demoSite: string | null): string {
+function banner(config: Config, port: number, seconds: number, demoSites: readonly string[]): string {
   const base = `http://localhost:${port}`;
   const database = config.databaseUrl.replace(/:\/\/.*@/, '://');
   const lines = [
@@ -54,7 +54,9 @@ function banner(config: Config, port: number, seconds: number, demoSite: string 
     `  mails      ${config.smtpUrl ? 'sent by SMTP' : `${config.dataDir}/outbox`}`,
   ];
   if (config.demo) {
-    if (demoSite !== null) lines.push(`  a league   ${demoSite} (in some seconds)`);
+    const [site, fullSite] = demoSites;
+    if (site) lines.push(`  a league   ${site} (in some seconds)`);
+    if (fullSite) lines.push(`  another    ${fullSite} (with every area, in a minute)`);
     lines.push('', `Demo accounts, all with the password ${demoPassword}:`, '');
     lines.push(...demoAccounts.map(([email, role]) => `  ${email?.padEnd(26)} ${role}`));
   }
@@ -102,18 +104,24 @@ function fillSites(api: NestFastifyApplication, config: Config, logger: Logger):
   const ending = new AbortController();
   const { signal } = ending;
   const common = { db: api.get(Database, { strict: false }), now: new Date().toISOString(), signal };
-  const site = fillDemoSite({
+  const sites = {
     ...common,
     directory: api.get(InstanceDirectory, { strict: false }),
     facts: api.get(HttpInstanceFacts, { strict: false }),
     sessions: api.get(LeagueSessions, { strict: false }),
     zone: config.billingTimeZone,
-  });
+  };
+  const site = fillDemoSite(sites);
   const { leagueApp } = config.provisioning;
   const root = path.join(config.dataDir, 'leagues');
   const leagues = fillDemoLeagues({ ...common, root, leagueApp }).then((count) => count > 0);
   const report = { logger, signal };
-  const filling = [filled('Demo site', site, report), filled("Demo's leagues", leagues, report)];
+  const full = leagues.then(() => fillFullSite(sites));
+  const filling = [
+    filled('Demo site', site, report),
+    filled("Demo's leagues", leagues, report),
+    filled('Demo site with every area', full, report),
+  ];
   return async () => {
     ending.abort();
     await Promise.all(filling);
@@ -135,8 +143,8 @@ async function start(settings: Config, logger: Logger): Promise<void> {
   await api.listen(config.port, config.host);
   if (hasSite) opened.push(fillSites(api, config, logger));
   const { port } = new URL(await api.getUrl());
-  const demoSite = hasSite ? siteUrl(config, DEMO_SITE) : null;
-  process.stdout.write(banner(config, Number(port), process.uptime(), demoSite));
+  const demoSites = hasSite ? [DEMO_SITE, DEMO_FULL_SITE].map((address) => siteUrl(config, address)) : [];
+  process.stdout.write(banner(config, Number(port), process.uptime(), demoSites));
 }
 
 surviveLogFailures();

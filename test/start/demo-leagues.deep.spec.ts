@@ -104,6 +104,15 @@ describe("the demo's leagues, of two copies on one machine", () => {
     for (const { program } of copies) expect(program.output).toContain("Demo's leagues filled");
   });
 
+  it('have one that shows every area that a site can have', async () => {
+    const [copy] = copies;
+    await until(async () => copy.program.output.includes('Demo site with every area filled'), 'filled');
+    const league = (await copy.leagues()).find(({ url_extension: address }) => address === 'ruminahui')!;
+    const { body } = await copy.visit(league);
+    for (const shown of ['Copa Barrial', 'Nueva iluminación', 'Última fecha', 'Panadería La Espiga'])
+      expect(body).toContain(shown);
+  });
+
   it('sleep soon, and wake with what their accounts were charged for', async () => {
     const [copy] = copies;
     await untilAsleep(copy);

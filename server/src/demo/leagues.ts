@@ -96,3 +96,5 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = LINES.map(
 
 /** The address of the first league, whose site is filled by its owner. */
 export const DEMO_SITE = DEMO_LEAGUES[0]!.address;
+/** Its plan opens everything, and its site shows it. */
+export const DEMO_FULL_SITE = 'ruminahui';

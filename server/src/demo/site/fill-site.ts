@@ -3,9 +3,10 @@ import type { UseMetrics } from '@touchline/contracts';
 import type { Instant } from '../../kernel/index.js';
 import type { HttpInstanceFacts, InstanceDirectory, LeagueSessions } from '../../provisioning/index.js';
 import type { Database } from '../../platform/database/index.js';
-import { DEMO_SITE } from '../leagues.js';
+import { DEMO_FULL_SITE, DEMO_SITE } from '../leagues.js';
 import { clubsCsv, playersCsv } from './clubs.js';
 import { fillAreas } from './fill-areas.js';
+import type { Named, Page } from './fill-areas.js';
 import { HttpClient } from '../http-client.js';
 import { generateTournaments } from './tournaments.js';
 import type { TournamentFile } from './tournaments.js';
@@ -49,15 +50,9 @@ export interface FillSiteOptions {
  * @throws Error when the site refuses something; AbortError
  */
 export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
-  const site = await waitForDeployment(options);
-  const found = site && (await waitForInstance(site.id, options));
-  if (!found) return false;
-  const { baseUrl, torneos } = found;
-  if (torneos.activos + torneos.inactivos > 0) return false;
-  const { id, user_id, name, email } = site;
-  const user = { user_id, name, email, role: 'owner' } as const;
-  const code = await options.sessions.open({ leagueId: id, user, sessionId: null });
-  const owner = await new HttpClient(baseUrl, {}, options.signal).enterLeague(code);
+  const entered = await enterSite(DEMO_SITE, options);
+  if (!entered || entered.torneos.activos + entered.torneos.inactivos > 0) return false;
+  const { owner } = entered;
   await owner.send('POST', '/api/import/teams', clubsCsv());
   await owner.send('POST', '/api/import/players', playersCsv());
   const [over, goingOn] = generateTournaments(options.now, options.zone);
@@ -68,16 +63,55 @@ export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
   return true;
 }
 
+/**
+ * Gives a league whose plan opens everything, and which has a year of results already, all that its site can show besides.
+ * One with news is left as it is. @returns whether something was written
+ */
+export async function fillFullSite(options: FillSiteOptions): Promise<boolean> {
+  const entered = await enterSite(DEMO_FULL_SITE, options);
+  if (!entered) return false;
+  const { owner } = entered;
+  const { items: news } = await owner.get<Page<Named>>('/api/publications?limit=1');
+  const { items: tournaments } = await owner.get<Page<{ id: string; active: boolean }>>(
+    '/api/tournaments?limit=100',
+  );
+  const goingOn = tournaments.find(({ active }) => active);
+  if (news.length > 0 || !goingOn) return false;
+  await fillAreas({ owner, tournamentId: goingOn.id, now: options.now, zone: options.zone });
+  return true;
+}
+
+interface Entered {
+  /** Signed in as the league's owner. */
+  owner: HttpClient;
+  torneos: UseMetrics['torneos'];
+}
+
+/** The front door of a league, as soon as it runs; undefined when nobody is about to deploy it. */
+async function enterSite(address: string, options: FillSiteOptions): Promise<Entered | undefined> {
+  const site = await waitForDeployment(address, options);
+  const found = site && (await waitForInstance(site.id, options));
+  if (!found) return undefined;
+  const { id, user_id, name, email } = site;
+  const user = { user_id, name, email, role: 'owner' } as const;
+  const code = await options.sessions.open({ leagueId: id, user, sessionId: null });
+  const owner = await new HttpClient(found.baseUrl, {}, options.signal).enterLeague(code);
+  return { owner, torneos: found.torneos };
+}
+
 /** @returns its id */
 async function importTournament(owner: HttpClient, file: TournamentFile): Promise<string> {
   const body = { series_name: SERIES, file };
   return (await owner.send<{ tournament_id: string }>('POST', '/api/import/season', body)).tournament_id;
 }
 
-/** The first league's site, as soon as it runs; undefined when nobody is about to deploy it. */
-async function waitForDeployment({ db, signal }: FillSiteOptions): Promise<Site | undefined> {
+/** A league's site, as soon as it runs; undefined when nobody is about to deploy it. */
+async function waitForDeployment(
+  address: string,
+  { db, signal }: FillSiteOptions,
+): Promise<Site | undefined> {
   for (;;) {
-    const [site] = await db.query<Site>(SITE, [DEMO_SITE]);
+    const [site] = await db.query<Site>(SITE, [address]);
     if (site?.deployment_status === 'running') return site;
     if (site?.task_status !== 'pending' && site?.task_status !== 'running') return undefined;
     await sleep(LOOK_AGAIN_MS, undefined, { signal });
