@@ -71,6 +71,7 @@ describe('a day as written', () => {
     expect(findDayOrder(['03/14/1990', '05/06/1991'])).toBe('month_first');
     // One of them is wrong in any case: the others keep the order of the region.
     expect(findDayOrder(['03/14/1990', '15/06/1991'])).toBe('day_first');
+    expect(findDayOrder(['05/13/1990', '13/05/1990'])).toBe('day_first');
     expect(readDay('03/14/1990', 'month_first', TODAY)).toBe('1990-03-14');
   });
 });
@@ -122,6 +123,7 @@ describe('a colour as written', () => {
   it.each([
     ['Rojo', ['#d0202e']],
     ['azul  Marino', ['#14274e']],
+    [' Rojo ', ['#d0202e']],
     ['#0B6B3A', ['#0b6b3a']],
     ['0b6b3a', ['#0b6b3a']],
     ['#fff', ['#ffffff']],
