@@ -25,7 +25,7 @@ export const books: Messages<typeof english> = {
     tax: 'Impuesto por pagar',
     period_revenue: 'Cobros por período',
     service_revenue: 'Servicios',
-    penalty_revenue: 'Multas',
+    penalty_revenue: 'Recargos por atraso',
     bonus: 'Bonos',
     balance_corrections: 'Correcciones de saldo',
   },

@@ -4,7 +4,7 @@ export const security: Messages['security'] = {
   title: 'Seguridad',
   second: 'Verificación en dos pasos',
   on: 'Activada: después de la contraseña, pedimos un código o una llave de acceso.',
-  off: 'Desactivada. Actívela para que su contraseña sola no baste para iniciar sesión.',
+  off: 'Desactivada. Actívela para que no baste con la contraseña para iniciar sesión.',
   last: 'Su rol puede mover dinero, por eso debe conservar al menos un método. Para cambiarlo, agregue otro primero.',
   app: 'Aplicación de autenticación',
   app_text: 'Una aplicación en su teléfono muestra un código de 6 dígitos que cambia cada 30 segundos.',

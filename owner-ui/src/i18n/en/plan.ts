@@ -46,8 +46,8 @@ export const plan = {
   sameAreas: 'The same areas as now',
 
   previewTitle: 'Change to {name}?',
-  money: 'What changes in money',
-  room: 'What changes on your site',
+  money: 'Changes to what you pay',
+  room: 'Changes to your site',
   changedMeanwhile: 'The amounts have changed since you opened this. Check them again.',
   price: 'From today your plan costs {price}.',
   free: 'From today there are no charges.',

@@ -3,7 +3,7 @@ export const statementCheck = {
   checking: 'Checking the document…',
   genuine: 'This document is genuine',
   genuineText: 'These are the amounts in Touchline’s ledger. Your copy must show the same ones.',
-  changed: 'Genuine, and no longer the latest',
+  changed: 'Genuine, but no longer the latest',
   changedText:
     'The account has new entries since. Compare your copy with the amounts as issued, or ask for a new document.',
   unknown: 'We can’t confirm this document',

@@ -46,8 +46,8 @@ export const plan: Record<keyof typeof en, string> = {
   sameAreas: 'Las mismas áreas que ahora',
 
   previewTitle: '¿Cambiar a {name}?',
-  money: 'Lo que cambia en dinero',
-  room: 'Lo que cambia en su sitio',
+  money: 'Cambios en lo que paga',
+  room: 'Cambios en su sitio',
   changedMeanwhile: 'Los montos cambiaron desde que abrió esta ventana. Revíselos de nuevo.',
   price: 'Desde hoy su plan cuesta {price}.',
   free: 'Desde hoy no se cobra nada.',

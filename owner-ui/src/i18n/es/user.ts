@@ -31,7 +31,7 @@ export const user: Messages['user'] = {
   changeHelp: 'Se cerrarán sus sesiones en otros dispositivos.',
   changed: 'Contraseña cambiada.',
   second: 'Verificación en dos pasos',
-  secondOff: 'Desactivada. Actívela para que su contraseña sola no baste para iniciar sesión.',
+  secondOff: 'Desactivada. Actívela para que no baste con la contraseña para iniciar sesión.',
   secondOn: 'Activada: después de la contraseña, pedimos un código o una llave de acceso.',
   totp: 'Aplicación de autenticación',
   totpOn: 'Su aplicación genera los códigos.',

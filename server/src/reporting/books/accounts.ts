@@ -31,7 +31,7 @@ export const ACCOUNTS: readonly BooksAccount[] = [
   account('tax', 'liability', 'liabilities:tax', 'Tax payable', 'Impuesto por pagar'),
   account('period_revenue', 'revenue', 'revenues:periods', 'Period charges', 'Cobros por período'),
   account('service_revenue', 'revenue', 'revenues:services', 'Services', 'Servicios'),
-  account('penalty_revenue', 'revenue', 'revenues:penalties', 'Penalties', 'Multas'),
+  account('penalty_revenue', 'revenue', 'revenues:penalties', 'Penalties', 'Recargos por atraso'),
   account('bonus', 'expense', 'expenses:bonuses', 'Bonuses', 'Bonos'),
   account(
     'balance_corrections',
