@@ -24,7 +24,7 @@ export const bankEs = {
   AMOUNT_NOT_OF_BANK_LINE: 'Este no es el monto del movimiento bancario.',
   REASON_REQUIRED: 'Indique por qué se revierte lo que pagó este movimiento.',
   PART_COVERS_DUE: 'Esto cubre todo lo que se debe. Apruebe el pago.',
-  NOTHING_RECEIVED: 'Ingrese lo que se recibió.',
+  NOTHING_RECEIVED: 'Ingrese el monto recibido.',
   NOTHING_TO_CORRECT: 'Ingrese un monto distinto de 0.',
   NO_PAYMENT_RECEIPT: 'Todavía no hay recibo: el pago no ha sido aprobado.',
   BALANCE_RESERVED:
