@@ -116,7 +116,8 @@ function fillSites(api: NestFastifyApplication, config: Config, logger: Logger):
   const root = path.join(config.dataDir, 'leagues');
   const leagues = fillDemoLeagues({ ...common, root, leagueApp }).then((count) => count > 0);
   const report = { logger, signal };
-  const full = leagues.then(() => fillFullSite(sites));
+  // After a restart there is nothing to fill, and its owner has not logged in.
+  const full = leagues.then((areNew) => areNew && fillFullSite(sites));
   const filling = [
     filled('Demo site', site, report),
     filled("Demo's leagues", leagues, report),
