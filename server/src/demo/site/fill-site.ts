@@ -50,9 +50,12 @@ export interface FillSiteOptions {
  * @throws Error when the site refuses something; AbortError
  */
 export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
-  const entered = await enterSite(DEMO_SITE, options);
-  if (!entered || entered.torneos.activos + entered.torneos.inactivos > 0) return false;
-  const { owner } = entered;
+  const owner = await enterSite(
+    DEMO_SITE,
+    options,
+    ({ torneos }) => torneos.activos + torneos.inactivos === 0,
+  );
+  if (!owner) return false;
   await owner.send('POST', '/api/import/teams', clubsCsv());
   await owner.send('POST', '/api/import/players', playersCsv());
   const [over, goingOn] = generateTournaments(options.now, options.zone);
@@ -68,9 +71,8 @@ export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
  * One with news is left as it is. @returns whether something was written
  */
 export async function fillFullSite(options: FillSiteOptions): Promise<boolean> {
-  const entered = await enterSite(DEMO_FULL_SITE, options);
-  if (!entered) return false;
-  const { owner } = entered;
+  const owner = await enterSite(DEMO_FULL_SITE, options);
+  if (!owner) return false;
   const { items: news } = await owner.get<Page<Named>>('/api/publications?limit=1');
   const { items: tournaments } = await owner.get<Page<{ id: string; active: boolean }>>(
     '/api/tournaments?limit=100',
@@ -81,22 +83,23 @@ export async function fillFullSite(options: FillSiteOptions): Promise<boolean> {
   return true;
 }
 
-interface Entered {
-  /** Signed in as the league's owner. */
-  owner: HttpClient;
-  torneos: UseMetrics['torneos'];
-}
-
-/** The front door of a league, as soon as it runs; undefined when nobody is about to deploy it. */
-async function enterSite(address: string, options: FillSiteOptions): Promise<Entered | undefined> {
+/**
+ * The front door of a league, as soon as it runs.
+ * @returns signed in as its owner; undefined when nobody is about to deploy it, or when it is not to be entered by its use: a
+ * restart, which has nothing to fill, leaves no login in anybody's league
+ */
+async function enterSite(
+  address: string,
+  options: FillSiteOptions,
+  isToEnter: (use: UseMetrics) => boolean = () => true,
+): Promise<HttpClient | undefined> {
   const site = await waitForDeployment(address, options);
   const found = site && (await waitForInstance(site.id, options));
-  if (!found) return undefined;
+  if (!found || !isToEnter(found.use)) return undefined;
   const { id, user_id, name, email } = site;
   const user = { user_id, name, email, role: 'owner' } as const;
   const code = await options.sessions.open({ leagueId: id, user, sessionId: null });
-  const owner = await new HttpClient(found.baseUrl, {}, options.signal).enterLeague(code);
-  return { owner, torneos: found.torneos };
+  return new HttpClient(found.baseUrl, {}, options.signal).enterLeague(code);
 }
 
 /** @returns its id */
@@ -119,19 +122,19 @@ async function waitForDeployment(
 }
 
 /**
- * The league's instance and its tournaments, as soon as it takes its secret: after a restart the records say that the site
+ * The league's instance and its use, as soon as it takes its secret: after a restart the records say that the site
  * runs before it does, and it may come up at another port. Undefined when nobody deploys it any more.
  */
 async function waitForInstance(
   leagueId: string,
   { directory, facts, signal }: FillSiteOptions,
-): Promise<{ baseUrl: string; torneos: UseMetrics['torneos'] } | undefined> {
+): Promise<{ baseUrl: string; use: UseMetrics } | undefined> {
   for (let waitMs = LOOK_AGAIN_MS; ; waitMs = Math.min(waitMs * BACK_OFF, MAX_WAIT_MS)) {
     const address = await directory.findAddress(leagueId).catch(() => undefined);
     if (address === null) return undefined;
     if (address && (await isHealthy(address.baseUrl, signal))) {
       const use = await facts.metrics(leagueId).catch(() => undefined);
-      if (use) return { baseUrl: address.baseUrl, torneos: use.torneos };
+      if (use) return { baseUrl: address.baseUrl, use };
     }
     await sleep(waitMs, undefined, { signal });
   }
