@@ -28,6 +28,13 @@ async function tab(page: Page, n: number): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await at('#/my_league')(page);
   await page.getByRole('tab').nth(n).click();
+  // What the tab before showed has headings and buttons too.
+  await page
+    .getByRole('tab')
+    .nth(n)
+    .and(page.getByRole('tab', { selected: true }))
+    .waitFor();
+  await page.locator('[role=tabpanel] [data-loading]').waitFor({ state: 'detached' });
   await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
 }
 
