@@ -2274,6 +2274,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank_lines/match_entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BankLines_matchEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bank_lines/exact": {
         parameters: {
             query?: never;
@@ -5540,6 +5556,18 @@ export interface components {
             dry_run?: boolean;
             /** @description What was done in each league, or would be */
             leagues: components["schemas"]["LeagueOutcomeRecord"][];
+        };
+        BookedEntryBody: {
+            /** Format: uuid */
+            league_id: string;
+            /** @description As `without_line` of the reconciliation names it */
+            version: number;
+        };
+        MatchEntriesBody: {
+            /** @description All of money in, or all of money out */
+            bank_line_ids: string[];
+            /** @description Partial payments or pay-outs that were booked without a line */
+            entries: components["schemas"]["BookedEntryBody"][];
         };
         ExactLineRecord: {
             payment_ids: string[];
@@ -19548,6 +19576,98 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MatchLinesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchOutcomeRecord"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+        };
+    };
+    BankLines_matchEntries: {
+        parameters: {
+            query?: {
+                /** @description true: answer what would happen and write nothing (R42). */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchEntriesBody"];
             };
         };
         responses: {

@@ -165,6 +165,10 @@ const NEW_TYPES: Partial<Record<EventType, string>> = {
   PaymentUnmatched: '1.1.0',
   PartReceived: '1.1.0',
   PartReversed: '1.1.0',
+  PartMatched: '1.1.0',
+  PartUnmatched: '1.1.0',
+  PayOutMatched: '1.1.0',
+  PayOutUnmatched: '1.1.0',
   BalancePaidOut: '1.1.0',
   BalanceCorrected: '1.1.0',
 };

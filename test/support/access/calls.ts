@@ -106,6 +106,9 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'POST /api/bank_lines/match': dry(({ league, shared }) => ({
     matches: [{ bank_line_id: shared['bank_lines'], payment_ids: [league.payments.inReview] }],
   })),
+  'POST /api/bank_lines/match_entries': dry(({ league: { leagueId }, shared }) => ({
+    ...{ bank_line_ids: [shared['bank_lines']], entries: [{ league_id: leagueId, version: 1 }] },
+  })),
   // Of one receipt and of none: those who may do it are told that.
   'POST /api/payments/decide_group': dry(({ league: { payments } }) => ({
     ...{ approve: [payments.inReview], decline: [payments.declined], reason: 'Unreadable' },

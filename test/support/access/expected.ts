@@ -74,6 +74,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/bank_lines/:id': 'AKa',
   'GET /api/bank_lines/:id/proposals': 'AKa',
   'POST /api/bank_lines/match': 'AKa',
+  'POST /api/bank_lines/match_entries': 'AKa',
   'GET /api/reconciliation': 'AKa',
   'POST /api/bank_lines/:id/ignore': 'AKa',
   'POST /api/bank_lines/:id/release': 'AKa',

@@ -18,11 +18,13 @@ import {
 import type { Language, ListQuery } from '../../platform/http/index.js';
 import { BANK_LINES } from '../lines/bank-line-list.js';
 import { LineMatches } from '../lines/line-matches.js';
+import type { MatchOutcome } from '../lines/line-matches.js';
 import { LineDecisions } from '../lines/line-decisions.js';
 import { LineProposals } from '../matching/line-proposals.js';
 import {
   BankLineRecord,
   IgnoreLineBody,
+  MatchEntriesBody,
   MatchLinesBody,
   MatchOutcomeRecord,
   ReleaseLineBody,
@@ -59,12 +61,25 @@ export class BankLinesController {
     @Query() query: unknown,
     @RequestLanguage() language: Language,
   ) {
-    const { leagues, ...outcome } = await this.matches.match(actor, matches, readDryRun(query));
-    const described = leagues.map(({ league_id, ...done }) => ({
-      league_id,
-      ...describeOutcome(done, language),
-    }));
-    return { ...outcome, leagues: described };
+    return describeMatch(await this.matches.match(actor, matches, readDryRun(query)), language);
+  }
+
+  /** Partial payments and pay-outs that were booked before their line was there (R46). */
+  @Post('match_entries')
+  @Requires('bank.write')
+  @HttpCode(200)
+  @ApiIdempotencyKey()
+  @SupportsDryRun()
+  @ApiOkResponse({ type: MatchOutcomeRecord })
+  @ApiProblems(400, 404, 409, 422, 503)
+  async matchEntries(
+    @Actor() actor: Actor,
+    @Body() { bank_line_ids, entries }: MatchEntriesBody,
+    @Query() query: unknown,
+    @RequestLanguage() language: Language,
+  ) {
+    const outcome = await this.matches.matchEntries(actor, bank_line_ids, entries, readDryRun(query));
+    return describeMatch(outcome, language);
   }
 
   /** What up to 500 open lines surely pay, oldest first; a payment stands in one line only (R46). */
@@ -116,4 +131,12 @@ export class BankLinesController {
   release(@Actor() actor: Actor, @RecordId() id: string, @Body() { reason }: ReleaseLineBody) {
     return this.decisions.release(actor, id, reason);
   }
+}
+
+function describeMatch({ leagues, ...outcome }: MatchOutcome, language: Language) {
+  const described = leagues.map(({ league_id, ...done }) => ({
+    league_id,
+    ...describeOutcome(done, language),
+  }));
+  return { ...outcome, leagues: described };
 }

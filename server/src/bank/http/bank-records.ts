@@ -5,6 +5,7 @@ import {
   EnumField,
   IdField,
   IdListField,
+  IntegerField,
   ListField,
   ObjectField,
   TextField,
@@ -16,6 +17,7 @@ import type { StatementFormat } from '../statements/statement.js';
 
 /** What a page of exact proposals has, taken by one key. */
 const MOST_MATCHES = 500;
+const MOST_EVENTS = 2_147_483_647;
 
 const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 const nullableUuid: ApiPropertyOptions = { ...uuid, nullable: true };
@@ -153,6 +155,25 @@ export class MatchLinesBody {
     description: 'A payment may have several lines, and a line payments of several leagues',
   })
   matches!: MatchBody[];
+}
+
+export class BookedEntryBody {
+  @IdField()
+  league_id!: string;
+
+  @IntegerField({ min: 1, max: MOST_EVENTS, description: 'As `without_line` of the reconciliation names it' })
+  version!: number;
+}
+
+export class MatchEntriesBody {
+  @IdListField({ max: 50, description: 'All of money in, or all of money out' })
+  bank_line_ids!: string[];
+
+  @ListField(() => BookedEntryBody, {
+    max: 50,
+    description: 'Partial payments or pay-outs that were booked without a line',
+  })
+  entries!: BookedEntryBody[];
 }
 
 export class LeagueOutcomeRecord extends CommandResponse {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Actor } from '../../identity/index.js';
-import { DomainError, notFound } from '../../kernel/index.js';
-import { BankLines, MatchBankLines, ReleaseLine } from '../../ledger/index.js';
+import { compareText, DomainError, notFound } from '../../kernel/index.js';
+import { BankLines, MatchBankLines, MatchEntries, ReleaseLine } from '../../ledger/index.js';
 import type { CommandResult } from '../../ledger/index.js';
 import { Database } from '../../platform/database/index.js';
 import { groupMatches, SettlementRun } from './settlements.js';
@@ -16,6 +16,18 @@ export interface MatchOutcome {
   /** By league; each as a command of the ledger answers. */
   leagues: LeagueOutcome[];
 }
+
+/** A part or a pay-out of a league, by the version of the event that booked it. */
+export interface BookedEntry {
+  league_id: string;
+  version: number;
+}
+
+/** What was paid out by the line itself: only a correction of the balance undoes that (R18). */
+const USES = `
+  SELECT u.league_id, u.kind = 'pay_out' AND e.data->'bank_lines' IS NOT NULL AS booked_by_line
+  FROM public.bank_line_uses u JOIN ledger.event e ON e.league_id = u.league_id AND e.version = u.version
+  WHERE u.bank_line_id = $1 ORDER BY u.league_id`;
 
 /** PostgreSQL ends one of two transactions that wait for each other; the other one goes on. */
 const DEADLOCK = '40P01';
@@ -39,14 +51,29 @@ export class LineMatches {
     return { leagues: await this.inOneTransaction(work) };
   }
 
+  /**
+   * Says that lines show parts and pay-outs that were booked before they were there (R46).
+   * @throws DomainError 404; 409 as `matchEntries` of the ledger's domain
+   */
+  async matchEntries(
+    actor: Actor,
+    lines: readonly string[],
+    entries: readonly BookedEntry[],
+    dryRun: boolean,
+  ): Promise<MatchOutcome> {
+    const work = (): Promise<LeagueOutcome[]> => this.showEntries(actor, lines, entries, dryRun);
+    if (dryRun) return { dry_run: true, leagues: await work() };
+    return { leagues: await this.inOneTransaction(work) };
+  }
+
   /** Reverses all that rests on a line, in every league. @throws DomainError 409 `BALANCE_ALREADY_SPENT` */
   async release(actor: Actor, bank_line_id: string, reason: string): Promise<void> {
     const work = async (): Promise<void> => {
-      const uses = await this.database.query<{ league_id: string; kind: string }>(
-        'SELECT league_id, kind FROM public.bank_line_uses WHERE bank_line_id = $1 ORDER BY league_id',
-        [bank_line_id],
-      );
-      if (uses.some(({ kind }) => kind === 'pay_out')) throw new DomainError('BANK_LINE_OF_PAY_OUT', 409);
+      const uses = await this.database.query<{ league_id: string; booked_by_line: boolean }>(USES, [
+        bank_line_id,
+      ]);
+      if (uses.some(({ booked_by_line }) => booked_by_line))
+        throw new DomainError('BANK_LINE_OF_PAY_OUT', 409);
       for (const league of new Set(uses.map(({ league_id }) => league_id)))
         await this.commands.execute(
           new ReleaseLine({ actorId: actor.userId }, league, { bank_line_id, reason }),
@@ -68,6 +95,27 @@ export class LineMatches {
       );
       const { outcome } = await this.commands.execute(command);
       run.leave(league_id, command.left);
+      outcomes.push({ league_id, ...outcome });
+    }
+    return outcomes;
+  }
+
+  private async showEntries(
+    actor: Actor,
+    lineIds: readonly string[],
+    entries: readonly BookedEntry[],
+    dryRun: boolean,
+  ): Promise<LeagueOutcome[]> {
+    const direction = await this.bankLines.directionOf(lineIds);
+    let bank_lines = await this.bankLines.find(lineIds, direction);
+    const outcomes: LeagueOutcome[] = [];
+    for (const league_id of [...new Set(entries.map((entry) => entry.league_id))].sort(compareText)) {
+      const entry_versions = entries.flatMap((entry) => (entry.league_id === league_id ? entry.version : []));
+      const command = new MatchEntries({ actorId: actor.userId, dryRun }, league_id, {
+        ...{ entry_versions, bank_lines, direction },
+      });
+      const { outcome } = await this.commands.execute(command);
+      bank_lines = command.left;
       outcomes.push({ league_id, ...outcome });
     }
     return outcomes;

@@ -1,52 +1,18 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Instant } from '../../kernel/index.js';
 import { SYSTEM_USER_ID } from '../../kernel/index.js';
 import type { CommandResult } from '../account-repository.js';
 import * as domain from '../domain/index.js';
-import type { Decide } from '../domain/index.js';
-import type { AccountKey } from '../stream.js';
+import { AccountCommand } from './account-command.js';
 import { Accounts } from './accounts.js';
+import { MatchBankLines, MatchEntries, ReleaseLine } from './bank-line-commands.js';
 import type { Envelope } from './envelope.js';
-
-/*
- * The commands that need nothing but the account: each says which account it is about and which decision of the domain
- * it takes. One handler executes all of them. Commands that look up tiers or services first have files of their own.
- */
-
-abstract class AccountCommand extends Command<CommandResult> {
-  constructor(
-    readonly envelope: Envelope,
-    readonly key: AccountKey,
-    readonly decide: Decide,
-  ) {
-    super();
-  }
-}
 
 /** Approves a receipt group, or payments without receipt (R17). */
 export class ApprovePayment extends AccountCommand {
   constructor(envelope: Envelope, data: domain.ApprovePayment) {
     super(envelope, { paymentId: data.payment_ids[0]! }, (d) => domain.approvePayment(d, data));
-  }
-}
-
-/** Approves payments of one league by lines of bank statements (R46): each of `data` by lines of its own, all or none. */
-export class MatchBankLines extends AccountCommand {
-  /** By each of `data` what of its lines is left, once it is decided. */
-  left: domain.BankLine[][] = [];
-
-  constructor(envelope: Envelope, leagueId: string, data: readonly domain.ApproveByLines[]) {
-    super(envelope, { leagueId }, (d) => {
-      this.left = data.map((one) => domain.approveByLines(d, one));
-    });
-  }
-}
-
-/** Reverses what rests on a line of a bank statement (R46). */
-export class ReleaseLine extends AccountCommand {
-  constructor(envelope: Envelope, leagueId: string, data: domain.ReleaseLine) {
-    super(envelope, { leagueId }, (d) => domain.releaseLine(d, data));
   }
 }
 
@@ -207,6 +173,7 @@ const COMMANDS = [
   EditPayment,
   EstimateEnded,
   MatchBankLines,
+  MatchEntries,
   OpenAccount,
   PayOutBalance,
   PayWithBalance,
@@ -220,7 +187,7 @@ const COMMANDS = [
   WaivePenalty,
 ];
 
-/** The handler of each command above: @nestjs/cqrs finds a handler by the class of its command. */
+/** The handler of each command: @nestjs/cqrs finds a handler by the class of its command. */
 export const ACCOUNT_COMMAND_HANDLERS = COMMANDS.map((command) => {
   @CommandHandler(command)
   class AccountCommandHandler implements ICommandHandler<AccountCommand> {

@@ -39,6 +39,14 @@ export class BankLines {
     return rows.map(({ id, left, booked_at }) => ({ id, amount: Math.max(0, sign * left), booked_at }));
   }
 
+  /** The way the money went of lines that are to show something together: that of the first; others count as used up. */
+  async directionOf(ids: readonly string[]): Promise<'in' | 'out'> {
+    const [out] = await this.db.query('SELECT 1 FROM public.bank_lines WHERE id = $1 AND amount < 0', [
+      ids[0],
+    ]);
+    return out ? 'out' : 'in';
+  }
+
   /** What a body's `bank_line_id` stands for, if it names one. */
   async one(id: string | undefined, direction: 'in' | 'out' = 'in'): Promise<BankLine | undefined> {
     return id === undefined ? undefined : (await this.find([id], direction))[0];

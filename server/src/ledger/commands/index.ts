@@ -2,6 +2,7 @@ export type { CommandOutcome, CommandResult } from '../account-repository.js';
 export * from './account-commands.js';
 export * from './accounts.js';
 export * from './assign-services.js';
+export * from './bank-line-commands.js';
 export * from './bank-lines.js';
 export * from './cancel-plan.js';
 export * from './change-league-terms.js';

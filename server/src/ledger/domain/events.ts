@@ -207,8 +207,15 @@ export interface EventData {
   PenaltyWaived: { payment_id: string; waived: Money; reason: string };
   /** Staff changed the value or the window: what the months late until now cost under these (R29). */
   PenaltyRecalculated: { payment_id: string; penalty_value: Money; penalty_months_late: number };
+  /** Lines that came later show the money of a part that was booked as version `entry_version` without one (R46). */
+  PartMatched: { payment_id: string; entry_version: number; bank_lines: BankLineUse[] };
+  /** They are not its money: it stands without them (R46). */
+  PartUnmatched: { payment_id: string; entry_version: number; reason: string };
   /** Staff have paid credit out to the owner; `reference` is that of the transfer (R18). */
   BalancePaidOut: { amount: Money; reference: string; reason: string } & OnBankLines;
+  /** As PartMatched and PartUnmatched, of what was paid out without a line (R46). */
+  PayOutMatched: { entry_version: number; bank_lines: BankLineUse[] };
+  PayOutUnmatched: { entry_version: number; reason: string };
   /** `amount` is what was added to the balance, below 0 what was taken off it (R18). */
   BalanceCorrected: { amount: Money; reason: string };
   /** A payment has been overdue for the days that the policy names; `due_at`: since the job might be late (R31). */

@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/index.js';
-import { earlier, plusMs } from '../../kernel/index.js';
+import { addCashEntry, showCashEntry } from './cash-entries.js';
 import type { ChargeType, EventData, EventType, NewEvent } from './events.js';
 import { toPayAtUpload } from './figures.js';
 import type { Moment } from './payment-changes.js';
@@ -8,6 +8,7 @@ import {
   addPayment,
   resetToPending,
   changePayment,
+  coveredWithout,
   estimatePayment,
   prorationChanges,
 } from './payment-changes.js';
@@ -124,9 +125,11 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     );
     if (reversed) account.balance += reversed.league_balance_used - reversed.league_balance_added;
   },
-  PartReceived: (account, { payment_id, received, bank_lines = [] }, moment) => {
+  PartReceived: (account, { payment_id, received, bank_lines }, moment) => {
     const payment = account.payments.get(payment_id)!;
-    const parts = [...payment.parts, ...bank_lines];
+    const parts = [...payment.parts, ...(bank_lines ?? [])];
+    if (!bank_lines && received > 0)
+      addCashEntry(account, { version: moment.version, payment_id, amount: received });
     changePayment(account, payment_id, [...resetToPending(payment), { parts }], moment);
     account.balance += received;
   },
@@ -159,8 +162,23 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   PenaltyRecalculated: (account, data, moment) => {
     changePayment(account, data.payment_id, [data, { late_counted_until: moment.at }], moment);
   },
-  BalancePaidOut: (account, { amount }) => {
+  PartMatched: (account, { payment_id, entry_version, bank_lines }, moment) => {
+    showCashEntry(account, entry_version, bank_lines);
+    changePayment(account, payment_id, [], moment);
+  },
+  PartUnmatched: (account, { payment_id, entry_version }, moment) => {
+    showCashEntry(account, entry_version, []);
+    changePayment(account, payment_id, [], moment);
+  },
+  BalancePaidOut: (account, { amount, bank_lines }, { version }) => {
     account.balance -= amount;
+    if (!bank_lines) addCashEntry(account, { version, payment_id: null, amount });
+  },
+  PayOutMatched: (account, { entry_version, bank_lines }) => {
+    showCashEntry(account, entry_version, bank_lines);
+  },
+  PayOutUnmatched: (account, { entry_version }) => {
+    showCashEntry(account, entry_version, []);
   },
   BalanceCorrected: (account, { amount }) => {
     account.balance += amount;
@@ -188,11 +206,6 @@ const NOT_CANCELLED = { cancelled_at: null, cancelled_to_tier_id: null } satisfi
 /** Before list and negotiated prices were distinguished, a fixed price was always an agreed one (R5). */
 function isNegotiated(chargeType: ChargeType, { price_negotiated }: { price_negotiated?: boolean }): boolean {
   return price_negotiated ?? chargeType === 'J';
-}
-
-/** The end of the time that periods cover once a payment that never began is withdrawn (R9). */
-function coveredWithout(account: Account, payment: Payment): Instant {
-  return earlier(account.covered_until!, plusMs(payment.start_charge_date, -1));
 }
 
 /** A change of tier is recorded before the payments that it opens or reprices. */

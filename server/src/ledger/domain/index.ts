@@ -23,6 +23,7 @@ export * from './lateness.js';
 export * from './legality/index.js';
 export { calculateValuation } from './matches.js';
 export * from './open-account.js';
+export * from './match-entries.js';
 export * from './pay-with-balance.js';
 export * from './penalties.js';
 export * from './periods.js';

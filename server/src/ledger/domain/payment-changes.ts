@@ -1,4 +1,5 @@
 import type { Instant } from '../../kernel/index.js';
+import { earlier, plusMs } from '../../kernel/index.js';
 import type { EventData } from './events.js';
 import type { Account, Pause, Payment } from './state.js';
 import { isLateClockRunning } from './state.js';
@@ -164,4 +165,9 @@ function assignFields(payment: Payment, facts: Partial<Payment>[]): Payment {
     for (const key in fact) if (key in fields) fields[key] = fact[key as keyof Payment];
   }
   return payment;
+}
+
+/** The end of the time that periods cover once a payment that never began is withdrawn (R9). */
+export function coveredWithout(account: Account, payment: Payment): Instant {
+  return earlier(account.covered_until!, plusMs(payment.start_charge_date, -1));
 }

@@ -2,7 +2,18 @@ import { describe, it } from '@jest/globals';
 import type { Decide } from './decide.js';
 import { releaseLine } from './release-line.js';
 import type { Booked } from './events.js';
-import { corrected, matched, partReceived, partReversed, unmatched } from './testing/bank-events.js';
+import {
+  corrected,
+  matched,
+  paidOut,
+  partMatched,
+  partReceived,
+  partReversed,
+  partUnmatched,
+  payOutMatched,
+  payOutUnmatched,
+  unmatched,
+} from './testing/bank-events.js';
 import { approved, declined, month, opened, service, uploaded, voided } from './testing/events.js';
 import { given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
@@ -133,6 +144,22 @@ describe('releasing a line of a bank statement (R46)', () => {
     given(...charges, part, on('2026-01-09', corrected(-1)))
       .when(release, now)
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 1999, payments: [] });
+  });
+
+  it('leaves parts and pay-outs that were matched later, before it reverses what was booked by the line', () => {
+    // Version 5: 5.00 by a receipt; line a showed them, and the other 3.00 of it were booked by it.
+    const history = [
+      on('2026-01-08', uploaded('jan', 'receipt', at), partReceived('jan', 500)),
+      on('2026-01-09', partMatched('jan', 5, ['a', 500]), partReceived('jan', 300, [['a', 300]])),
+    ];
+    given(...charges, ...history)
+      .when(release, now)
+      .then(partUnmatched('jan', 5, 'not ours'), partReversed('jan', 'a', 300, 'not ours'))
+      .balance(500);
+    given(...charges, on('2026-01-08', corrected(500), paidOut(500), payOutMatched(5, ['a', 500])))
+      .when(release, now)
+      .then(payOutUnmatched(5, 'not ours'))
+      .balance(0);
   });
 
   it('does nothing where nothing rests on the line', () => {

@@ -1,6 +1,7 @@
 import { compareText, DomainError, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import { declinePayment } from './decline-payment.js';
+import { unmatchEntry } from './match-entries.js';
 import type { Payment } from './state.js';
 
 export interface ReleaseLine {
@@ -11,7 +12,7 @@ export interface ReleaseLine {
 /**
  * Reverses all that rests on a line of a bank statement: approvals are declined, parts leave the balance (R46). What was
  * approved together is declined together (R20), so that other lines may become free as well. An approval that was matched
- * with the line once it was made stands without it.
+ * with the line once it was made stands without it; so do parts and pay-outs.
  * @throws DomainError 409 `BALANCE_ALREADY_SPENT`
  */
 export function releaseLine(decision: Decision, { bank_line_id, reason }: ReleaseLine): void {
@@ -22,6 +23,8 @@ export function releaseLine(decision: Decision, { bank_line_id, reason }: Releas
     if (matched_later) decision.raise({ type: 'PaymentUnmatched', data: { payment_id, reason } });
     else declinePayment(decision, { payment_id, reason });
   }
+  for (const entry of decision.account.cash_entries)
+    if (entry.bank_lines.some(rests)) unmatchEntry(decision, entry, reason);
   for (const { id: payment_id } of [...decision.account.payments.values()]) {
     // Of one line a payment has two parts where a part of the line was freed between them.
     const { parts } = decision.account.payments.get(payment_id)!;

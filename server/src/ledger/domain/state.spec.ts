@@ -47,7 +47,7 @@ describe('an account that was never opened', () => {
       ...{ league_id: 'the-league', version: 0, head_hash: '', terms: null, balance: 0 },
       ...{ payments: new Map(), current_payment_id: null, covered_until: null, suspended_at: null },
       ...{ closed_at: null, absences: [], recorded_matches: [], matches_unknown: false },
-      ...{ cancelled_at: null, cancelled_to_tier_id: null, updated: null },
+      ...{ cancelled_at: null, cancelled_to_tier_id: null, updated: null, cash_entries: [] },
     });
   });
 });

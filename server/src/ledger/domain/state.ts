@@ -110,6 +110,20 @@ export interface Account {
   /** The free tier that a cancelled plan ends on. */
   cancelled_to_tier_id: string | null;
   updated: Instant | null;
+  /** Parts and pay-outs that were booked without a line of a bank statement, in order of their version (R46). */
+  cash_entries: readonly CashEntry[];
+}
+
+/** Money that was booked before a line of a bank statement showed it (R17a, R18). */
+export interface CashEntry {
+  /** Version of the event that booked it. */
+  version: number;
+  /** The payment that it is a part of; null: it was paid out. */
+  payment_id: string | null;
+  /** Minor units, above 0 whichever way the money went. */
+  amount: Money;
+  /** Lines that were found later; none: it waits for them. */
+  bank_lines: readonly BankLineUse[];
 }
 
 /** An account before its first event. */
@@ -131,6 +145,7 @@ export function emptyAccount(leagueId: string): Account {
     cancelled_at: null,
     cancelled_to_tier_id: null,
     updated: null,
+    cash_entries: [],
   };
 }
 

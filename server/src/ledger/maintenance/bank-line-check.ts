@@ -11,15 +11,19 @@ const NONE = "'00000000-0000-0000-0000-000000000000'::uuid";
  */
 const WRONG = `
   WITH shown AS (
-    SELECT e.league_id, e.version, coalesce((e.data->>'payment_id')::uuid, ${NONE}) AS payment_id, (x->>'id')::uuid AS line,
+    SELECT e.league_id, coalesce((e.data->>'entry_version')::integer, e.version) AS version, coalesce((e.data->>'payment_id')::uuid, ${NONE}) AS payment_id, (x->>'id')::uuid AS line,
       (x->>'amount')::bigint AS amount
     FROM ledger.event e CROSS JOIN LATERAL json_array_elements(e.data->'bank_lines') x
-    WHERE split_part(e.type, '@', 1) IN ('PaymentMatched', 'PartReceived', 'BalancePaidOut')
+    WHERE split_part(e.type, '@', 1) IN
+      ('PaymentMatched', 'PartReceived', 'BalancePaidOut', 'PartMatched', 'PayOutMatched')
       AND json_typeof(e.data->'bank_lines') = 'array'
       AND NOT EXISTS (
         SELECT FROM ledger.event d WHERE d.league_id = e.league_id AND d.version > e.version
-          AND d.data->>'payment_id' = e.data->>'payment_id' AND (
-            (split_part(e.type, '@', 1) = 'PaymentMatched'
+          AND d.data->>'payment_id' IS NOT DISTINCT FROM e.data->>'payment_id' AND (
+            (split_part(e.type, '@', 1) IN ('PartMatched', 'PayOutMatched')
+              AND split_part(d.type, '@', 1) IN ('PartUnmatched', 'PayOutUnmatched')
+              AND d.data->>'entry_version' = e.data->>'entry_version')
+            OR (split_part(e.type, '@', 1) = 'PaymentMatched'
               AND split_part(d.type, '@', 1) IN ('PaymentDeclined', 'PaymentUnmatched'))
             OR (split_part(e.type, '@', 1) = 'PartReceived' AND split_part(d.type, '@', 1) = 'PartReversed'
               AND d.data->>'bank_line_id' = x->>'id')))

@@ -1,7 +1,15 @@
-import type { Money } from '../../kernel/index.js';
-import { sum } from '../../kernel/index.js';
 import type { CutCause, EventData, EventType, NewEvent } from '../domain/index.js';
 import { LEAGUE_DELETED, MOVED_TO_FREE, isKnownEvent } from '../domain/index.js';
+import {
+  counted,
+  isFromBalance,
+  named,
+  nonZero,
+  shownBy,
+  withPrice,
+  withReason,
+  withValue,
+} from './sentence-parts.js';
 import type { Formatter, SentenceLanguage, Writing } from './writing.js';
 import { makeFormatter } from './writing.js';
 
@@ -56,8 +64,7 @@ const EN: Sentences = {
       : `Price changed to ${pen.money(e.base_price)}, value ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Receipt uploaded, paid on ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Receipt deleted',
-  PaymentMatched: (e, pen) =>
-    `Found on the bank statement: ${pen.money(sum(e.bank_lines.map(({ amount }) => amount)))}`,
+  PaymentMatched: (e, pen) => `Found on the bank statement: ${pen.money(shownBy(e))}`,
   PaymentUnmatched: (e) => `No longer matched with the bank statement: ${e.reason}`,
   PaymentApproved: (e, pen) =>
     isFromBalance(e)
@@ -72,10 +79,12 @@ const EN: Sentences = {
   PaymentDeclined: (e) => `Declined: ${e.reason}`,
   PartReceived: (e, pen) =>
     e.received === 0
-      ? 'Receipt returned: what came in was for an older payment'
+      ? 'Receipt returned: the amount received was for an older payment'
       : withReason(`Partial payment received: ${pen.money(e.received)} added to the balance`, e.comment),
   PartReversed: (e, pen) =>
     `Partial payment reversed: ${pen.money(e.reversed)} deducted from the balance: ${e.reason}`,
+  PartMatched: (e, pen) => `Partial payment found on the bank statement: ${pen.money(shownBy(e))}`,
+  PartUnmatched: (e) => `Partial payment no longer matched with the bank statement: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => withReason(`Edited, value ${pen.money(e.value)}`, e.reason || e.comment),
   PaymentVoided: (e) => withReason('Voided', e.reason),
@@ -89,6 +98,8 @@ const EN: Sentences = {
       `Paid out from the balance: ${pen.money(e.amount)}${named(', reference', e.reference)}`,
       e.reason,
     ),
+  PayOutMatched: (e, pen) => `Payout found on the bank statement: ${pen.money(shownBy(e))}`,
+  PayOutUnmatched: (e) => `Payout no longer matched with the bank statement: ${e.reason}`,
   BalanceCorrected: (e, pen) =>
     e.amount > 0
       ? `Balance corrected: ${pen.money(e.amount)} added: ${e.reason}`
@@ -133,8 +144,7 @@ const ES: Sentences = {
       : `Precio cambiado a ${pen.money(e.base_price)}, valor ${pen.money(e.value)}`,
   ReceiptUploaded: (e, pen) => `Comprobante subido, pagado el ${pen.day(e.payment_date)}`,
   ReceiptDeleted: () => 'Comprobante eliminado',
-  PaymentMatched: (e, pen) =>
-    `Encontrado en el estado de cuenta del banco: ${pen.money(sum(e.bank_lines.map(({ amount }) => amount)))}`,
+  PaymentMatched: (e, pen) => `Encontrado en el estado de cuenta del banco: ${pen.money(shownBy(e))}`,
   PaymentUnmatched: (e) => `Ya no está conciliado con el estado de cuenta: ${e.reason}`,
   PaymentApproved: (e, pen) =>
     isFromBalance(e)
@@ -149,10 +159,13 @@ const ES: Sentences = {
   PaymentDeclined: (e) => `Rechazado: ${e.reason}`,
   PartReceived: (e, pen) =>
     e.received === 0
-      ? 'Comprobante devuelto: lo recibido fue para un pago anterior'
+      ? 'Comprobante devuelto: el monto recibido fue para un pago anterior'
       : withReason(`Pago parcial recibido: ${pen.money(e.received)} abonados al saldo`, e.comment),
   PartReversed: (e, pen) =>
     `Pago parcial anulado: ${pen.money(e.reversed)} descontados del saldo: ${e.reason}`,
+  PartMatched: (e, pen) =>
+    `Pago parcial encontrado en el estado de cuenta del banco: ${pen.money(shownBy(e))}`,
+  PartUnmatched: (e) => `El pago parcial ya no está conciliado con el estado de cuenta: ${e.reason}`,
   BonusSet: (e, pen) => (e.bonus_complete ? 'Bono por el total' : `Bono de ${pen.money(e.bonus_added)}`),
   PaymentEdited: (e, pen) => withReason(`Editado, valor ${pen.money(e.value)}`, e.reason || e.comment),
   PaymentVoided: (e) => withReason('Anulado', e.withdrawn ? (WITHDRAWN_ES[e.reason] ?? e.reason) : e.reason),
@@ -163,6 +176,9 @@ const ES: Sentences = {
     `Recargo recalculado: ${pen.money(e.penalty_value)} por ${counted(e.penalty_months_late, 'mes', 'meses')}`,
   BalancePaidOut: (e, pen) =>
     withReason(`Devolución del saldo: ${pen.money(e.amount)}${named(', referencia', e.reference)}`, e.reason),
+  PayOutMatched: (e, pen) =>
+    `Devolución encontrada en el estado de cuenta del banco: ${pen.money(shownBy(e))}`,
+  PayOutUnmatched: (e) => `La devolución ya no está conciliada con el estado de cuenta: ${e.reason}`,
   BalanceCorrected: (e, pen) =>
     e.amount > 0
       ? `Saldo corregido: ${pen.money(e.amount)} abonados: ${e.reason}`
@@ -173,39 +189,6 @@ const ES: Sentences = {
     `Liga eliminada, ${counted(e.matches.length, 'partido terminado registrado', 'partidos terminados registrados')}`,
   AccountReopened: (e, pen) => `Liga restaurada, eliminada el ${pen.day(e.closed_at)}`,
 };
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-/** The parts whose amounts are not 0, in a row. */
-function nonZero(...parts: [amount: Money, text: string][]): string {
-  return parts.flatMap(([amount, text]) => (amount === 0 ? [] : [text])).join(', ');
-}
-
-/** A period per match has no value before its matches are known: never 0 (R11). */
-function withValue(word: string, { value }: EventData['PeriodCut'], pen: Formatter): string {
-  return value === 0 ? '' : `${word} ${pen.money(value)}`;
-}
-
-/** The free plan has no price. */
-function withPrice(word: string, { price }: { price: Money }, pen: Formatter): string {
-  return price === 0 ? '' : `${word} ${pen.money(price)}`;
-}
-
-/** Settled by the balance alone (R17a, R19). */
-function isFromBalance(e: EventData['PaymentApproved']): boolean {
-  return e.received === 0 && e.league_balance_used > 0;
-}
-
-function named(word: string, name: string): string {
-  return name === '' ? '' : `${word} ${name}`;
-}
-
-/** A payment can be voided without a reason (R22), and owners are told none that is for staff (ADR 0118). */
-function withReason(text: string, reason: string): string {
-  return reason === '' ? text : `${text}: ${reason}`;
-}
 
 /** Written by a newer release (R38b): its league's list of events is shown all the same. */
 const UNKNOWN: Record<SentenceLanguage, (event: { type: string }) => string> = {

@@ -4,8 +4,12 @@ import {
   corrected,
   matched,
   paidOut,
+  partMatched,
   partReceived,
   partReversed,
+  partUnmatched,
+  payOutMatched,
+  payOutUnmatched,
   unmatched,
 } from '../testing/bank-events.js';
 import {
@@ -37,6 +41,11 @@ const PAID = on('2026-01-05', approved(JAN));
 const MATCHED = on('2026-01-05', matched('jan', ['a', 3100]), approved(JAN));
 const VOIDED = on('2026-01-04', voided('ball'));
 const PART = on('2026-01-04', partReceived('jan', 2000, [['a', 2000]]));
+/** Booked by a receipt alone, as version 4. */
+const BY_RECEIPT = on('2026-01-05', partReceived('jan', 2000));
+const SHOWN = on('2026-01-06', partMatched('jan', 4, ['a', 2000]));
+/** As version 4, after the credit. */
+const PAID_OUT = on('2026-01-03', paidOut(400));
 const CREDIT = on('2026-01-02', corrected(1000));
 const DELETED = on(
   '2026-01-10',
@@ -47,6 +56,15 @@ const UNKNOWN = 'there is no such payment';
 
 describe('events about the bank that a rule can have raised', () => {
   it.each<[string, Occurrence[]]>([
+    ['a part whose line was found later', [JANUARY, SENT, BY_RECEIPT, SHOWN]],
+    [
+      'a part whose line was the wrong one',
+      [JANUARY, SENT, BY_RECEIPT, SHOWN, on('2026-01-07', partUnmatched('jan', 4, 'no'))],
+    ],
+    [
+      'a pay-out whose line was found, and was the wrong one',
+      [JANUARY, CREDIT, PAID_OUT, on('2026-01-06', payOutMatched(4, ['a', 400]), payOutUnmatched(4, 'no'))],
+    ],
     ['a part by a receipt', [JANUARY, SENT, on('2026-01-05', partReceived('jan', 2000))]],
     [
       'a part of a receipt group, nothing of it for one payment',
@@ -164,6 +182,33 @@ describe('the objection, and no other', () => {
         ]),
       ],
     ],
+    [
+      'PartMatched: nothing was booked without a line by that event (R46)',
+      [JANUARY, PART],
+      [partMatched('jan', 3, ['b', 2000])],
+    ],
+    [
+      'PartMatched: the lines of the bank come to another amount (R46)',
+      [JANUARY, SENT, BY_RECEIPT],
+      [partMatched('jan', 4, ['a', 1999])],
+    ],
+    [
+      'PartMatched: it is matched already (R46)',
+      [JANUARY, SENT, BY_RECEIPT, on('2026-01-05 12:00', partMatched('jan', 4, ['a', 2000]))],
+      [partMatched('jan', 4, ['b', 2000])],
+    ],
+    [
+      'PartMatched: nothing was booked without a line by that event (R46)',
+      [JANUARY, CREDIT, PAID_OUT],
+      [partMatched('jan', 4, ['a', 400])],
+    ],
+    ['PartUnmatched: it was not matched (R46)', [JANUARY, SENT, BY_RECEIPT], [partUnmatched('jan', 4, 'no')]],
+    [
+      'PayOutMatched: nothing was booked without a line by that event (R46)',
+      [JANUARY, SENT, BY_RECEIPT],
+      [payOutMatched(4, ['a', 2000])],
+    ],
+    ['PayOutUnmatched: it was not matched (R46)', [JANUARY, CREDIT, PAID_OUT], [payOutUnmatched(4, 'no')]],
     ['BalancePaidOut: the balance is below 0 (R18)', [JANUARY, CREDIT], [paidOut(1001)]],
     ['BalanceCorrected: nothing was corrected (R18)', [JANUARY], [corrected(0)]],
     ['BalanceCorrected: the balance is below 0 (R18)', [JANUARY, CREDIT], [corrected(-1001)]],

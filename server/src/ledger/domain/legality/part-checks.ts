@@ -1,4 +1,8 @@
 import { sum } from '../../../kernel/index.js';
+import { findCashEntry } from '../cash-entries.js';
+import type { BankLineUse } from '../events.js';
+import type { CashEntry } from '../state.js';
+import type { CheckContext, Ensure, Rule } from './check-context.js';
 import { isInReview, checkBankLines, onLivePayment, onPayment } from './check-context.js';
 import { noteGroup } from './settlement-checks.js';
 
@@ -19,3 +23,47 @@ export const partReversed = onPayment<'PartReversed'>((ensure, data, payment) =>
     'what is reversed is not what came in by the line (R46)',
   );
 });
+
+/** Also of a payment that was voided since: what came in of it is credit all the same. */
+export const partMatched = onPayment<'PartMatched'>((ensure, data, _payment, context) => {
+  checkMatched(ensure, data, ofEntry(context, data.entry_version, data.payment_id));
+});
+
+export const partUnmatched = onPayment<'PartUnmatched'>((ensure, data, _payment, context) => {
+  checkUnmatched(ensure, ofEntry(context, data.entry_version, data.payment_id));
+});
+
+export const payOutMatched: Rule<'PayOutMatched'> = (ensure, data, context) => {
+  checkMatched(ensure, data, ofEntry(context, data.entry_version, null));
+};
+
+export const payOutUnmatched: Rule<'PayOutUnmatched'> = (ensure, data, context) => {
+  checkUnmatched(ensure, ofEntry(context, data.entry_version, null));
+};
+
+/** What was booked without a line, of this payment or paid out. */
+function ofEntry(
+  { account }: CheckContext,
+  version: number,
+  payment_id: string | null,
+): CashEntry | undefined {
+  const entry = findCashEntry(account, version);
+  return entry?.payment_id === payment_id ? entry : undefined;
+}
+
+const NO_ENTRY = 'nothing was booked without a line by that event (R46)';
+
+function checkMatched(
+  ensure: Ensure,
+  { bank_lines }: { bank_lines: BankLineUse[] },
+  entry: CashEntry | undefined,
+): void {
+  if (!entry) return ensure(false, NO_ENTRY);
+  ensure(entry.bank_lines.length === 0, 'it is matched already (R46)');
+  checkBankLines(ensure, bank_lines, entry.amount);
+}
+
+function checkUnmatched(ensure: Ensure, entry: CashEntry | undefined): void {
+  if (!entry) return ensure(false, NO_ENTRY);
+  ensure(entry.bank_lines.length > 0, 'it was not matched (R46)');
+}

@@ -176,6 +176,10 @@ const EVENTS: { [T in EventType]: Record<string, Kind> } = {
   PaymentUnmatched: { ...PAYMENT, reason: TEXT },
   PartReceived: { ...PAYMENT, received: MONEY, comment: TEXT, bank_lines: BANK_LINES },
   PartReversed: { ...PAYMENT, bank_line_id: ID, reversed: POSITIVE, reason: TEXT },
+  PartMatched: { ...PAYMENT, entry_version: POSITIVE, bank_lines: LINE_USES },
+  PartUnmatched: { ...PAYMENT, entry_version: POSITIVE, reason: TEXT },
+  PayOutMatched: { entry_version: POSITIVE, bank_lines: LINE_USES },
+  PayOutUnmatched: { entry_version: POSITIVE, reason: TEXT },
   BonusSet: { ...PAYMENT, bonus_added: MONEY, bonus_complete: FLAG, comment: TEXT },
   PaymentEdited: {
     ...PAYMENT,

@@ -150,6 +150,8 @@ const SHAPES: { [T in EventType]: Partial<Record<keyof EventData[T], Form>> } = 
   PaymentUnmatched: { payment_id: id, reason: text },
   PartReceived: { payment_id: id, received: money, comment: text, ...BANK_LINES },
   PartReversed: { payment_id: id, bank_line_id: id, reversed: positive, reason: text },
+  PartMatched: { payment_id: id, entry_version: positive, bank_lines: listOf(LINE_USE) },
+  PartUnmatched: { payment_id: id, entry_version: positive, reason: text },
   PaymentDeclined: { payment_id: id, reason: text, reversed: orNull(record(BOOKED)) },
   BonusSet: { payment_id: id, bonus_added: money, bonus_complete: flag, comment: text },
   PaymentEdited: {
@@ -175,6 +177,8 @@ const SHAPES: { [T in EventType]: Partial<Record<keyof EventData[T], Form>> } = 
   PenaltyWaived: { payment_id: id, waived: positive, reason: text },
   PenaltyRecalculated: { payment_id: id, penalty_value: money, penalty_months_late: count },
   BalancePaidOut: { amount: positive, reference: text, reason: text, ...BANK_LINES },
+  PayOutMatched: { entry_version: positive, bank_lines: listOf(LINE_USE) },
+  PayOutUnmatched: { entry_version: positive, reason: text },
   BalanceCorrected: { amount: difference, reason: text },
   LeagueSuspended: { due_at: instant },
   LeagueResumed: { suspended_at: instant },

@@ -21,6 +21,14 @@ export const partReversed = (
   reversed: Money,
   reason: string,
 ): NewEvent => fact('PartReversed', { payment_id, bank_line_id, reversed, reason });
+export const partMatched = (payment_id: string, entry_version: number, ...lines: Lines): NewEvent =>
+  fact('PartMatched', { payment_id, entry_version, bank_lines: uses(lines) });
+export const partUnmatched = (payment_id: string, entry_version: number, reason: string): NewEvent =>
+  fact('PartUnmatched', { payment_id, entry_version, reason });
+export const payOutMatched = (entry_version: number, ...lines: Lines): NewEvent =>
+  fact('PayOutMatched', { entry_version, bank_lines: uses(lines) });
+export const payOutUnmatched = (entry_version: number, reason: string): NewEvent =>
+  fact('PayOutUnmatched', { entry_version, reason });
 export const paidOut = (amount: Money, lines?: Lines): NewEvent =>
   fact('BalancePaidOut', {
     ...{ amount, reference: 'TRF 7', reason: 'asked for it' },

@@ -28,6 +28,7 @@ export function compare(account: Account, model: Model): void {
     comparePayment(payment, model.payments[n]!, { model, n, groups });
     compareShares(payment, model.payments[n]!);
   });
+  compareEntries(account, model);
   same('owed (R13)', toStanding(account).owed, model.owed);
   compareFigures(account, model);
   same('suspended (R31)', msOf(account.suspended_at), model.suspendedAt);
@@ -116,14 +117,29 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   grouped('approved together', payment.payments_approves_timestamp_token, expected.approval, groups);
 }
 
+/** Parts and pay-outs without a line of their own (R46). */
+function compareEntries({ cash_entries, payments }: Account, model: Model): void {
+  const ids = [...payments.keys()];
+  const got = cash_entries.map(
+    ({ payment_id, amount, bank_lines }) =>
+      `${payment_id === null ? 'out' : ids.indexOf(payment_id)} ${amount} ${writeShares(bank_lines)}`,
+  );
+  const wanted = model.entries.map(
+    ({ payment, amount, lines }) => `${payment ?? 'out'} ${amount} ${writeShares(lines)}`,
+  );
+  same('entries without a line (R46)', got.join('; '), wanted.join('; '));
+}
+
+type Share = { id?: string; line?: string; amount: number };
+
+const writeShares = (shares: readonly Share[]): string =>
+  shares.map(({ id, line, amount }) => `${id ?? line}: ${amount}`).join();
+
 /** What of lines its approval rests on, and parts of it that came in (R17a, R46). */
 function compareShares(payment: Payment, expected: ModelPayment): void {
-  type Share = { id?: string; line?: string; amount: number };
-  const write = (shares: readonly Share[]): string =>
-    shares.map(({ id, line, amount }) => `${id ?? line}: ${amount}`).join();
   same('lines found later (R46)', payment.matched_later, expected.linesFoundLater);
-  same('lines (R46)', write(payment.bank_lines), write(expected.lines));
-  same('parts (R17a)', write(payment.parts), write(expected.parts));
+  same('lines (R46)', writeShares(payment.bank_lines), writeShares(expected.lines));
+  same('parts (R17a)', writeShares(payment.parts), writeShares(expected.parts));
 }
 
 /** To keep all of it is to keep nothing in mind. */

@@ -47,6 +47,7 @@ export function modelPart(
     const part = n === group.length - 1 ? left : Math.min(left, dues[n]!);
     left -= part;
     makeUnpaid(p);
+    if (!line && part > 0) model.entries.push({ payment: order.get(p)!, amount: part, lines: [] });
     p.parts = [...p.parts, ...takeFrom(lines, part)];
   });
   model.moved += amount;
@@ -90,6 +91,25 @@ export function modelMatch(model: Model, indexes: number[], lines: LineShare[], 
   }
 }
 
+/** R46: what was booked without a line takes its amount, neither more nor less. Entries by the order in which they were booked. */
+export function modelMatchEntries(
+  model: Model,
+  numbers: number[],
+  lines: LineShare[],
+  direction: 'in' | 'out',
+): void {
+  const entries = [...new Set(numbers)].sort((a, b) => a - b).map((n) => model.entries[n]);
+  const rest = lines.map((line) => ({ ...line }));
+  for (const entry of entries) {
+    if (!entry || entry.lines.length > 0) throw new Objection('ENTRY_NOT_OPEN');
+    const went = entry.payment === null ? 'out' : 'in';
+    if (went !== direction) throw new Objection('ENTRY_WRONG_DIRECTION');
+  }
+  const booked = total(entries.map((entry) => entry!.amount));
+  if (booked > total(rest.map(({ amount }) => amount))) throw new Objection('AMOUNT_NOT_OF_ENTRIES');
+  for (const entry of entries) entry!.lines = takeFrom(rest, entry!.amount);
+}
+
 /** R46. */
 export function modelRelease(model: Model, line: string): void {
   const rests = (shares: LineShare[]): boolean => shares.some((share) => share.line === line);
@@ -102,6 +122,7 @@ export function modelRelease(model: Model, line: string): void {
     if (payment.linesFoundLater) Object.assign(payment, { lines: [], linesFoundLater: false });
     else modelDecline(model, index);
   }
+  for (const entry of model.entries) if (rests(entry.lines)) entry.lines = [];
   for (const payment of model.payments) {
     const amount = total(payment.parts.filter((part) => part.line === line).map((part) => part.amount));
     if (amount > model.balance) throw new Objection('BALANCE_ALREADY_SPENT');
@@ -115,6 +136,7 @@ export function modelPayOut(model: Model, amount: number): void {
   if (amount > model.balance) throw new Objection('BALANCE_TOO_LOW');
   if (amount > freeBalance(model)) throw new Objection('BALANCE_RESERVED');
   model.moved -= amount;
+  model.entries.push({ payment: null, amount, lines: [] });
 }
 
 /** R18. */

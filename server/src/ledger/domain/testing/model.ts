@@ -3,7 +3,7 @@ import type { CivilDays } from '../../../kernel/testing/civil-days.js';
 import { periodByRule } from '../../../kernel/testing/civil-days.js';
 import type { PolicyHistory } from '../policy.js';
 import type { LatenessRule } from './model-lateness.js';
-import type { ModelPayment } from './model-payment.js';
+import type { LineShare, ModelPayment } from './model-payment.js';
 import { FRESH, isPending, total } from './model-payment.js';
 
 /*
@@ -53,6 +53,8 @@ export class Model {
   closedAt: number | null = null;
   /** What moved the balance without an approval (R17a, R18). */
   moved = 0;
+  /** Parts and pay-outs that were booked without a line, and the lines that were found later (R46). Null: paid out. */
+  entries: { payment: number | null; amount: number; lines: LineShare[] }[] = [];
   /** R25a. */
   cancelledAt: number | null = null;
   /** When the league was deleted and when it was there again; months that began in between cost nothing. */
@@ -72,6 +74,7 @@ export class Model {
   clone(): Model {
     const copy = new Model(this.world, { ...this.terms });
     copy.payments = this.payments.map((payment) => ({ ...payment }));
+    copy.entries = this.entries.map((entry) => ({ ...entry }));
     const { now, tokens, suspendedAt, closedAt, cancelledAt, absences, recorded, matchesUnknown, moved } =
       this;
     Object.assign(copy, { moved, now, tokens, suspendedAt, closedAt, cancelledAt, absences });

@@ -1,5 +1,12 @@
 import * as domain from '../index.js';
-import { modelCorrect, modelMatch, modelPart, modelPayOut, modelRelease } from './model-bank.js';
+import {
+  modelCorrect,
+  modelMatch,
+  modelMatchEntries,
+  modelPart,
+  modelPayOut,
+  modelRelease,
+} from './model-bank.js';
 import type { Model } from './model.js';
 import type { LineShare } from './model-payment.js';
 import { total } from './model-payment.js';
@@ -85,10 +92,34 @@ export const match: Make = (choices, view) => {
   };
 };
 
+/** Mostly an entry that waits, by a line of just its amount; now and then one that is matched, or that is not there. */
+export const matchEntries: Make = (choices, view) => {
+  const all = view.entries.map((_, n) => n);
+  const waiting = all.filter((n) => view.entries[n]!.lines.length === 0);
+  const from = waiting.length === 0 || choices.upTo(8) === 7 ? [...all, all.length] : waiting;
+  const numbers = Array.from({ length: choices.one([1, 1, 2]) }, () => choices.one(from));
+  const booked = total([...new Set(numbers)].map((n) => view.entries[n]?.amount ?? 1));
+  const lines = makeLines(choices, view, booked);
+  const fits = view.entries[numbers[0]!]?.payment === null ? 'out' : 'in';
+  const direction = choices.upTo(8) === 7 ? 'out' : fits;
+  return {
+    text: `match entries ${JSON.stringify({ numbers, lines, direction })}`,
+    toDomain: (decision) => {
+      const { cash_entries } = decision.account;
+      const entry_versions = numbers.map((n) => cash_entries[n]?.version ?? 0);
+      const bank_lines = lines.map((line) => toBankLine(line, decision.now));
+      domain.matchEntries(decision, { entry_versions, bank_lines, direction });
+    },
+    toModel: (model) => modelMatchEntries(model, numbers, lines, direction),
+  };
+};
+
 export const release: Make = (choices, view) => {
-  const lines = view.payments.flatMap((payment) =>
-    [...payment.lines, ...payment.parts].map(({ line }) => line),
-  );
+  const shares = [
+    ...view.payments.flatMap((payment) => [...payment.lines, ...payment.parts]),
+    ...view.entries.flatMap((entry) => entry.lines),
+  ];
+  const lines = shares.map(({ line }) => line);
   const line = lines.length === 0 ? 'no line' : choices.one(lines);
   return {
     text: `release ${line}`,

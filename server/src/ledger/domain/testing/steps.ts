@@ -4,7 +4,7 @@ import type { ModelPayment } from './model-payment.js';
 import { isPending } from './model-payment.js';
 import type { Choices, Make, Step } from './step.js';
 import { isPayable } from './step.js';
-import { correct, match, payOut, receivePart, release } from './steps-bank.js';
+import { correct, match, matchEntries, payOut, receivePart, release } from './steps-bank.js';
 import { approve, approveWithoutReceipt, isShared, payWithBalance, split } from './steps-approvals.js';
 import {
   bonus,
@@ -79,6 +79,12 @@ const KINDS: Kind[] = [
   { make: split, weight: 3, suits: isShared },
   { make: receivePart, weight: 2, suits: (p) => p.receipt !== null && p.approvedAt === null },
   { make: match, weight: 4, suits: (p, view) => p.approvedAt === null && isPayable(view)(p) },
+  {
+    make: matchEntries,
+    weight: 2,
+    suits: (_p, view) => view.entries.some(({ lines }) => lines.length === 0),
+  },
+  { make: release, weight: 1, suits: (_p, view) => view.entries.some(({ lines }) => lines.length > 0) },
   { make: release, weight: 2, suits: (p) => p.lines.length + p.parts.length > 0 },
   { make: payOut, weight: 1, suits: (_p, view) => view.balance > 0 },
   { make: correct, weight: 1 },

@@ -1,0 +1,18 @@
+import type { BankLineUse } from './events.js';
+import type { Account, CashEntry } from './state.js';
+
+/** Notes what was booked without a line of a bank statement: a line may show it later (R46). */
+export function addCashEntry(account: Account, entry: Omit<CashEntry, 'bank_lines'>): void {
+  account.cash_entries = [...account.cash_entries, { ...entry, bank_lines: [] }];
+}
+
+/** What shows an entry from now on; no lines: nothing does again. */
+export function showCashEntry(account: Account, version: number, bank_lines: readonly BankLineUse[]): void {
+  account.cash_entries = account.cash_entries.map((entry) =>
+    entry.version === version ? { ...entry, bank_lines } : entry,
+  );
+}
+
+export function findCashEntry(account: Account, version: number): CashEntry | undefined {
+  return account.cash_entries.find((entry) => entry.version === version);
+}
