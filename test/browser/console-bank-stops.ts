@@ -15,8 +15,16 @@ const dropping =
     await page.locator('main').getByText(shows).first().waitFor();
   };
 
+/** The first transaction's details: on a telephone the list stands alone until one is chosen. */
+const firstLine: Open = async (page) => {
+  const lines = page.locator('main section').getByRole('listitem').getByRole('button');
+  await lines.first().waitFor();
+  if (page.viewportSize()!.width < 900) await lines.first().click();
+};
+
 /** The first proposal of the first transaction, with what it would do. */
 const choosing: Open = async (page) => {
+  await firstLine(page);
   await page.locator('main ol button').first().click();
   await page.locator('[aria-busy=false]').first().waitFor();
 };
@@ -46,13 +54,21 @@ export async function bankStops(place: StaffPlace): Promise<Stop[]> {
       address: statements,
       open: dropping(HEADED.replace('13/11', '31/11'), /31\/11\/2026/),
     },
+    { name: 'bank, transactions', address: '/admin/bank/match' },
     { name: 'bank, matching', address: '/admin/bank/match', open: choosing },
     {
       name: 'bank, exact matches',
       address: '/admin/bank/match',
       open: by(/^(Match \d+ exact|Conciliar \d+)/),
     },
-    { name: 'bank, ignoring', address: '/admin/bank/match', open: by(/^(Ignore|Descartar)$/) },
+    {
+      name: 'bank, ignoring',
+      address: '/admin/bank/match',
+      async open(page) {
+        await firstLine(page);
+        await by(/^(Ignore|Descartar)$/)(page);
+      },
+    },
     { name: 'bank, matched', address: '/admin/bank/match?view=matched' },
     { name: 'bank, ignored', address: '/admin/bank/match?view=ignored' },
     { name: 'bank, month', address: '/admin/bank/reconcile' },
