@@ -43,6 +43,7 @@ function Views({ lines }: { lines: Lines }) {
       size="small"
       value={lines.view}
       aria-label={t('bank.match.view_label')}
+      sx={{ flexWrap: 'wrap' }}
       onChange={(_event, next: View | null) => next && lines.setView(next)}
     >
       {(Object.keys(VIEWS) as View[]).map((name) => (
