@@ -72,6 +72,11 @@ function describeCut({ data, payment, name }: PaymentEvent, pen: EffectFormat): 
 const describePendingAgain = ({ payment, name }: PaymentEvent, { t, money }: EffectFormat): string =>
   t('effects.pending_again', { payment: name, due: money(payment.due) });
 
+const describeMatched = ({ name }: PaymentEvent, { t }: EffectFormat): string =>
+  t('effects.matched', { payment: name });
+const describeUnmatched = ({ name }: PaymentEvent, { t }: EffectFormat): string =>
+  t('effects.unmatched', { payment: name });
+
 /** What events about one payment say; the payment is as it would be afterwards. */
 const PAYMENT_EVENTS: Record<string, (told: PaymentEvent, pen: EffectFormat) => string> = {
   PeriodPaymentCreated: ({ data, name }, pen) =>
@@ -128,6 +133,19 @@ const PAYMENT_EVENTS: Record<string, (told: PaymentEvent, pen: EffectFormat) => 
       used: money(readAmount(data['league_balance_used'])),
       added: money(readAmount(data['league_balance_added'])),
     }),
+  PartReceived: ({ data, name }, { t, money }) => {
+    const received = readAmount(data['received']);
+    return t(received > 0 ? 'effects.part' : 'effects.part_empty', {
+      payment: name,
+      received: money(received),
+    });
+  },
+  PartReversed: ({ data, name }, { t, money }) =>
+    t('effects.part_reversed', { payment: name, amount: money(readAmount(data['reversed'])) }),
+  PaymentMatched: describeMatched,
+  PaymentUnmatched: describeUnmatched,
+  PartMatched: describeMatched,
+  PartUnmatched: describeUnmatched,
   BonusSet: ({ payment, name }, { t, money }) =>
     t('effects.bonus', { payment: name, due: money(payment.due) }),
   PaymentEdited: ({ data, payment, name }, pen) =>
@@ -140,6 +158,8 @@ const PAYMENT_EVENTS: Record<string, (told: PaymentEvent, pen: EffectFormat) => 
     }),
   PenaltyCharged: ({ data, name }, { t, money }) =>
     t('effects.penalty', { payment: name, amount: money(readAmount(data['amount'])) }),
+  PenaltyRecalculated: ({ data, name }, { t, money }) =>
+    t('effects.penalty_recalculated', { payment: name, amount: money(readAmount(data['penalty_value'])) }),
 };
 
 /** What events about the account itself say. */
@@ -152,6 +172,28 @@ const ACCOUNT_EVENTS: Record<string, (data: Data, pen: EffectFormat) => string> 
     }),
   ChargeTermsChanged: (data, { t, price }) =>
     t('effects.terms', { price: price(readAmount(data['price']), data['charge_type'] === 'P' ? 'P' : 'J') }),
+  BillingScheduleChanged: (data, { t }) => {
+    const months = readAmount(data['months_of_charge']);
+    return t('effects.schedule', {
+      months,
+      smart_count: months,
+      open: readAmount(data['initial_payment_day']),
+      close: readAmount(data['final_payment_day']),
+    });
+  },
+  WalkoverChargeChanged: (data, { t }) =>
+    t(data['walkover_charge'] === true ? 'effects.walkovers_charged' : 'effects.walkovers_free'),
+  BalancePaidOut: (data, { t, money }) => t('effects.payout', { amount: money(readAmount(data['amount'])) }),
+  PayOutMatched: (_data, { t }) => t('effects.payout_matched'),
+  PayOutUnmatched: (_data, { t }) => t('effects.payout_unmatched'),
+  BalanceCorrected: (data, { t, money }) => {
+    const amount = readAmount(data['amount']);
+    return t(amount < 0 ? 'effects.corrected_down' : 'effects.corrected_up', {
+      amount: money(Math.abs(amount)),
+    });
+  },
+  AccountOpened: (_data, { t }) => t('effects.account_opened'),
+  AccountReopened: (_data, { t }) => t('effects.account_reopened'),
   PlanCancelled: (_data, { t }) => t('effects.plan_cancelled'),
   PlanKept: (_data, { t }) => t('effects.plan_kept'),
   AccountClosed: (_data, { t }) => t('effects.account_closed'),
