@@ -14,27 +14,17 @@ import { LineAmount } from '../line-amount.js';
 function ExactRow({ line }: { line: ExactLine }) {
   const { booked_on: day, payer, text, league_name: league, because, amount } = line;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 2,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        alignItems: 'flex-start',
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{league}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {[formatIsoDay(day), payer || text].join(' · ')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {because.join(' ')}
-        </Typography>
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 600, minWidth: 0 }}>{league}</Typography>
+        <LineAmount amount={amount} />
       </Box>
-      <LineAmount amount={amount} />
+      <Typography variant="body2" color="text.secondary">
+        {[formatIsoDay(day), payer || text].join(' · ')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {because.join(' ')}
+      </Typography>
     </Box>
   );
 }
