@@ -24,7 +24,7 @@ ensureInstalled(root);
 register('../test/support/native/loader.mjs', import.meta.url);
 const testing = '../server/src/ledger/testing';
 const { brokenLinks, corpusSets, writeCorpus } = await import(`${testing}/corpus.ts`);
-const { corpusTables, replayCorpus } = await import(`${testing}/corpus-replay.ts`);
+const { corpusTables, replayCorpus, replayReceipts } = await import(`${testing}/corpus-replay.ts`);
 const { playCorpus } = await import('../test/support/corpus/player.ts');
 
 const findCommit = (directory) =>
@@ -38,7 +38,8 @@ async function add(name, writtenBy, makeEvents) {
   const broken = brokenLinks(events);
   if (broken.length > 0) throw new Error(`The chain of ${broken[0].league_id} is broken.`);
   const header = { format: 1, set, written_by: writtenBy, projected_by: thisCommit };
-  writeCorpus({ header, events, tables: corpusTables(replayCorpus(events)) });
+  const tables = corpusTables({ ...replayCorpus(events), ...replayReceipts(events) });
+  writeCorpus({ header, events, tables });
   const leagues = new Set(events.map(({ league_id }) => league_id)).size;
   console.log(`${set}: ${events.length} events of ${leagues} leagues`);
 }

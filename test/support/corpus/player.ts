@@ -32,9 +32,9 @@ type Append = AnyPlayer['history'];
 export async function playCorpus(sources: string, sequences: number): Promise<CorpusEvent[]> {
   const testing = path.join(sources, 'server/src/ledger/domain/testing');
   const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(testing, file)).href);
-  const { Player } = (await load('player.ts')) as { Player: PlayerClass };
+  const player = await findPlayer(load);
   const { playSequence } = (await load('sequence.ts')) as { playSequence: (numbers: number[]) => void };
-  const appends = recordAppends(Player);
+  const appends = recordAppends(player);
   const random = new Random('corpus');
   const seen = new Set<string>();
   const kept: CorpusEvent[] = [];
@@ -52,6 +52,15 @@ export async function playCorpus(sources: string, sequences: number): Promise<Co
 /** All 53 bits by chance: choices are taken off the low end, and one number of Random has but 32. */
 function safeInteger(random: Random): number {
   return random.integer(0, 2 ** 21 - 1) * 2 ** 32 + random.integer(0, 2 ** 32 - 1);
+}
+
+/** The player, under the name that the checkout has for it. */
+async function findPlayer(load: (file: string) => Promise<unknown>): Promise<PlayerClass> {
+  try {
+    return ((await load('command-runner.ts')) as { CommandRunner: PlayerClass }).CommandRunner;
+  } catch {
+    return ((await load('player.ts')) as { Player: PlayerClass }).Player;
+  }
 }
 
 /** Fills a list with what each command of a player appends; its forks' trials are no part of the history. */
@@ -81,7 +90,7 @@ function showsSomethingNew(history: Append, seen: Set<string>): boolean {
   return seen.size > before;
 }
 
-/** A version 7 UUID that tells what it names: 1 league, 2 actor, 3 command, 4 payment and the like, 5 tier, 6 service. */
+/** A version 7 UUID that tells what it names: 1 league, 2 actor, 3 command, 4 payment and the like, 5 tier, 6 service, 7 bank line. */
 const uuid = (kind: number, league: number, n = 0): string =>
   `00000000-0000-7000-8${String(kind).padStart(3, '0')}-${hex(league)}${hex(n)}`;
 const hex = (n: number): string => n.toString(16).padStart(6, '0');
@@ -91,6 +100,11 @@ const MODEL_FIELD = /"at":\d+,/g;
 
 function storedHistory(appends: Append[], league: number): CorpusEvent[] {
   const league_id = uuid(1, league);
+  const lines = new Map<string, string>();
+  const nameLine = (name: string): string => {
+    if (!lines.has(name)) lines.set(name, uuid(7, league, lines.size + 1));
+    return `"${lines.get(name)}"`;
+  };
   let previous = GENESIS;
   let version = 0;
   return appends.flatMap((events, command) =>
@@ -99,7 +113,8 @@ function storedHistory(appends: Append[], league: number): CorpusEvent[] {
         .replace(MODEL_FIELD, '')
         .replace(/"id-(\d+)"/g, (_all, n) => `"${uuid(4, league, Number(n))}"`)
         .replace(/"tier-(\d+)"/g, (_all, n) => `"${uuid(5, Number(n))}"`)
-        .replace(/"service-(\d+)"/g, (_all, n) => `"${uuid(6, Number(n))}"`);
+        .replace(/"service-(\d+)"/g, (_all, n) => `"${uuid(6, Number(n))}"`)
+        .replace(/"line [\d -]+"/g, nameLine);
       const actor_id = event.actor_id === SYSTEM_USER_ID ? SYSTEM_USER_ID : uuid(2, 0);
       const command_id = uuid(3, league, command + 1);
       version += 1;

@@ -1,40 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
-import type { Instant } from '../../kernel/index.js';
-import { SYSTEM_USER_ID } from '../../kernel/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { outboxReaders } from '../outbox/checkpoints.js';
 import { OutboxReader } from '../outbox/outbox-reader.js';
 import type { OutboxEvent } from '../outbox/outbox-reader.js';
-
-/** An approval of a receipt, and what it approved. */
-interface Issued {
-  number: string;
-  year: number;
-  n: number;
-  approve_token: string;
-  league_id: string;
-  position: number;
-  issued: Instant;
-}
-
-interface Linked {
-  approve_token: string;
-  payment_id: string;
-  version: number;
-}
-
-type Approval = Extract<OutboxEvent, { type: 'PaymentApproved' }>;
-type Decline = Extract<OutboxEvent, { type: 'PaymentDeclined' }>;
-
-/** What the calendar approves since nothing was due is no payment, and has no receipt. */
-const isIssued = (event: OutboxEvent): event is Approval =>
-  event.type === 'PaymentApproved' && event.actor_id !== SYSTEM_USER_ID;
-
-const isVoiding = (event: OutboxEvent): event is Decline =>
-  event.type === 'PaymentDeclined' && event.data.reversed !== null;
+import { isIssued, isVoiding, numberApprovals } from './number-approvals.js';
+import type { Approval, Issued, Linked } from './number-approvals.js';
 
 /**
  * Gives every approval a receipt number, consecutive per year in the order of positions (R48). What is approved together has
@@ -82,21 +54,8 @@ export class ReceiptNumbers {
   }
 
   private async issue(approvals: readonly Approval[]): Promise<void> {
-    const known = await this.knownTokens(approvals);
-    const counts = await this.lastNumbers();
-    const issued: Issued[] = [];
-    const linked: Linked[] = [];
-    for (const { data, league_id, position, occurred_at, version } of approvals) {
-      const { payments_approves_timestamp_token: approve_token, payment_id, approved_date } = data;
-      linked.push({ approve_token, payment_id, version });
-      if (known.has(approve_token)) continue;
-      known.add(approve_token);
-      const year = DateTime.fromISO(approved_date, { zone: this.config.billingTimeZone }).year;
-      const n = (counts.get(year) ?? 0) + 1;
-      counts.set(year, n);
-      const number = writeNumber(year, n);
-      issued.push({ number, year, n, approve_token, league_id, position, issued: occurred_at });
-    }
+    const given = { tokens: await this.knownTokens(approvals), last: await this.lastNumbers() };
+    const { issued, linked } = numberApprovals(approvals, given, this.config.billingTimeZone);
     await insert(this.db, issued, linked);
   }
 
@@ -115,11 +74,6 @@ export class ReceiptNumbers {
     );
     return new Map(rows.map(({ year, n }) => [year, n]));
   }
-}
-
-/** "2026-000123". */
-export function writeNumber(year: number, n: number): string {
-  return `${year}-${String(n).padStart(6, '0')}`;
 }
 
 async function insert(db: Querier, issued: readonly Issued[], linked: readonly Linked[]): Promise<void> {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '../../kernel/index.js';
 import type { Account, ChainedEvent } from '../domain/index.js';
 import { emptyAccount, evolve } from '../domain/index.js';
 import { StateHistory } from '../maintenance/state-history.js';
+import type { OutboxEvent } from '../outbox/outbox-reader.js';
+import { isIssued, isVoiding, numberApprovals } from '../payment-receipts/number-approvals.js';
 import type { Row } from '../projections/index.js';
 import {
   accountRow,
@@ -24,13 +27,17 @@ export const CORPUS_KEYS: Record<string, string[]> = {
   service_charge_line: ['id'],
   payment_audit: ['id'],
   posting: ['id'],
+  payment_receipt: ['approve_token'],
 };
+
+/** Receipt numbers are no projection of a league: they count over all leagues. */
+const PROJECTIONS = Object.keys(CORPUS_KEYS).filter((table) => table !== 'payment_receipt');
 
 export type ReplayedRows = Record<string, Row[]>;
 
 /** Folds histories, which follow each other league by league, with the code as it is, into every projection's rows. */
 export function replayCorpus(events: CorpusEvent[]): ReplayedRows {
-  const rows: ReplayedRows = Object.fromEntries(Object.keys(CORPUS_KEYS).map((table) => [table, []]));
+  const rows: ReplayedRows = Object.fromEntries(PROJECTIONS.map((table) => [table, []]));
   let from = 0;
   for (let n = 1; n <= events.length; n++) {
     if (n < events.length && events[n]!.league_id === events[from]!.league_id) continue;
@@ -66,6 +73,34 @@ function replayLeague(events: CorpusEvent[], rows: ReplayedRows): void {
 function foldRow(account: Account): Row {
   const { league_id, version, balance, current_payment_id, covered_until, payments } = account;
   return { league_id, version, balance, current_payment_id, covered_until, payments: [...payments.keys()] };
+}
+
+/** Of a corpus nobody knows the positions: its events count in the order of their time. */
+const ZONE = 'America/Guayaquil';
+
+/** The receipt numbers of a whole corpus, and when each was voided (R48). */
+export function replayReceipts(corpus: CorpusEvent[]): ReplayedRows {
+  const events = corpus
+    .map(({ text, ...stored }): OutboxEvent => {
+      const fact = readEvent(stored.type, JSON.parse(text), stored.version);
+      return { ...stored, position: 0, ...fact };
+    })
+    .sort((a, b) => compareText(a.occurred_at, b.occurred_at) || compareText(a.league_id, b.league_id));
+  const none = { tokens: new Set<string>(), last: new Map<number, number>() };
+  const { issued, linked } = numberApprovals(events.filter(isIssued), none, ZONE);
+  const voided = (token: string): string | null => {
+    const payments = linked.filter(({ approve_token }) => approve_token === token);
+    const by = events
+      .filter(isVoiding)
+      .find(({ data, version }) =>
+        payments.some((one) => one.payment_id === data.payment_id && one.version < version),
+      );
+    return by?.occurred_at ?? null;
+  };
+  const rows = issued.map(({ approve_token, number, league_id, issued: at }) => ({
+    ...{ approve_token, number, league_id, issued: at, voided: voided(approve_token) },
+  }));
+  return { payment_receipt: rows };
 }
 
 /** The tables of a corpus file that is being written. */

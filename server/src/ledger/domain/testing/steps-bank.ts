@@ -106,7 +106,7 @@ export const matchEntries: Make = (choices, view) => {
     text: `match entries ${JSON.stringify({ numbers, lines, direction })}`,
     toDomain: (decision) => {
       const { cash_entries } = decision.account;
-      const entry_versions = numbers.map((n) => cash_entries[n]?.version ?? 0);
+      const entry_versions = numbers.map((n) => cash_entries[n]?.version ?? Number.MAX_SAFE_INTEGER);
       const bank_lines = lines.map((line) => toBankLine(line, decision.now));
       domain.matchEntries(decision, { entry_versions, bank_lines, direction });
     },
