@@ -11,6 +11,8 @@ describe('histories of the random player for the corpus', () => {
   it('are chained, fit into the database, and give every projection', async () => {
     const events = await playCorpus(ROOT, 150);
     expect(brokenLinks(events)).toEqual([]);
+    const openings = events.filter(({ type }) => type === 'AccountOpened');
+    expect(openings.filter(({ version }) => version !== 1)).toEqual([]);
     const lines = events
       .map(({ text }) => JSON.parse(text) as { bank_lines?: { id: string }[] })
       .flatMap(({ bank_lines = [] }) => bank_lines);

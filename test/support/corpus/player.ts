@@ -67,6 +67,8 @@ async function findPlayer(load: (file: string) => Promise<unknown>): Promise<Pla
 function recordAppends({ prototype }: PlayerClass): Append[] {
   const appends: Append[] = [];
   const forks = new WeakSet<AnyPlayer>();
+  // A sequence may let others play the same commands in another order: a history is that of one.
+  const kept: { player?: AnyPlayer } = {};
   const { play, fork } = prototype;
   prototype.fork = function () {
     const copy = fork.call(this);
@@ -77,7 +79,9 @@ function recordAppends({ prototype }: PlayerClass): Append[] {
     const before = this.history.length;
     const isDone = play.apply(this, args);
     const events = this.history.slice(before);
-    if (events.length > 0 && !forks.has(this)) appends.push(events);
+    if (events.length === 0 || forks.has(this)) return isDone;
+    if (appends.length === 0) kept.player = this;
+    if (this === kept.player) appends.push(events);
     return isDone;
   };
   return appends;
