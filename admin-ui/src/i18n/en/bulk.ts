@@ -1,14 +1,14 @@
 /** One action for all payments of a filter. */
 export const bulk = {
   bulk: {
-    all: 'Select all %{total} of this filter',
-    chosen: 'All %{total} of this filter selected',
+    all: 'Select all %{total} matching this filter',
+    chosen: 'All %{total} matching this filter selected',
     pay_with_balance: 'Pay from balance…',
     remind: 'Send reminders…',
     pay_title: 'Pay these payments from balance?',
     remind_title: 'Send reminders to these leagues?',
     selected: 'Selected',
-    done_for: 'Will be done for',
+    done_for: 'Applies to',
     payments: '%{count} payment |||| %{count} payments',
     leagues: '%{count} league |||| %{count} leagues',
     amount: 'Amount',

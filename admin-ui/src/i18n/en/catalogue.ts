@@ -49,7 +49,7 @@ export const catalogue = {
     grace: 'Grace period after the payment window (days)',
     suspension: 'Days overdue before the site is suspended (empty: never)',
     reminder_before: 'Days before the window closes to send a reminder (empty: never)',
-    reminder_every: 'Days between reminders after that (empty: never)',
+    reminder_every: 'Days between later reminders (empty: never)',
     proration: 'Periods cut short by a plan change',
     proration_none: 'Charge in full',
     proration_days: 'Charge for the days used',

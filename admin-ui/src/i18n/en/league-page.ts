@@ -29,7 +29,7 @@ export const leaguePage = {
     change: 'Amount',
     balance: 'Running balance',
     balance_help:
-      'Positive balance less everything charged and not settled. A receipt in review settles nothing yet.',
+      'Available balance less everything charged and not yet settled. A receipt in review settles nothing yet.',
   },
   statement: {
     open: 'Statement',

@@ -1,6 +1,6 @@
 export const officeSettings = {
   office_settings: {
-    main_country: 'Default for its dial code',
+    main_country: 'Default for its country code',
     code_help: 'Two letters, e.g. EC',
     dial_help: 'With a plus sign, e.g. +593',
     edit_country: 'Edit country',
@@ -11,7 +11,7 @@ export const officeSettings = {
     type_tier: 'Level (1 is free)',
     description: 'Description',
     description_es: 'Description in Spanish',
-    description_es_help: 'Shown to owners who read Spanish. If empty, they see the other one.',
+    description_es_help: 'Shown to owners who read Spanish. If empty, they see the main description.',
     tier_effects:
       'Leagues on this plan: %{leagues}. New limits and menu areas reach their sites within minutes, one task per league. A new price applies only to leagues that choose the plan from now on.',
     tier_unused: 'No league uses this plan.',

@@ -39,8 +39,8 @@ export const in_review = {
   asked: 'Asked to transfer %{asked}: %{due} less %{balance} of the balance.',
   asked_at_upload: 'Asked to transfer',
   balance_spent:
-    'The owner was asked for less because of a balance that has been spent since: this needs %{needed} of it, and %{balance} is left.',
-  balance_lacks: 'This needs %{needed} of the balance, and %{balance} is there.',
+    'The owner was asked for less because of a balance that has since been used: this needs %{needed} of it, and only %{balance} is left.',
+  balance_lacks: 'This needs %{needed} of the balance, but only %{balance} is available.',
   kept: 'Cut short by a plan change: worth %{kept} once this receipt is decided',
   kept_value: 'Value once decided',
   due_at_upload: 'Due at upload',

@@ -13,7 +13,7 @@ export const backups: Messages<typeof english> = {
   silent: 'El proceso que hace los respaldos no responde. Verifique que esté en marcha.',
   failing: 'Los respaldos están fallando: %{message}',
   same_disk:
-    'Los respaldos están probablemente en el mismo disco que los datos. Configure BACKUP_URL con otro disco o un almacenamiento compatible con S3.',
+    'Es probable que los respaldos estén en el mismo disco que los datos. Configure BACKUP_URL con otro disco o un almacenamiento compatible con S3.',
   address: 'Ubicación del respaldo',
   encrypted: 'Cifrado',
   yes: 'Sí',
@@ -29,7 +29,7 @@ export const backups: Messages<typeof english> = {
   no_drills: 'Todavía no hay pruebas.',
   start_drill: 'Iniciar una prueba',
   status_pending: 'En cola',
-  status_running: 'En curso',
+  status_running: 'En marcha',
   status_passed: 'Aprobada',
   status_failed: 'Falló',
   ledger: 'Libro contable',

@@ -3,14 +3,14 @@ import type { Messages } from '../index.js';
 /** Una acción para todos los pagos de un filtro. */
 export const bulk: Pick<Messages, 'bulk'> = {
   bulk: {
-    all: 'Seleccionar los %{total} de este filtro',
-    chosen: 'Seleccionados los %{total} de este filtro',
+    all: 'Seleccionar los %{total} que cumplen este filtro',
+    chosen: 'Seleccionados los %{total} que cumplen este filtro',
     pay_with_balance: 'Pagar con saldo…',
     remind: 'Enviar recordatorios…',
     pay_title: '¿Pagar estos pagos con saldo?',
     remind_title: '¿Enviar recordatorios a estas ligas?',
     selected: 'Seleccionados',
-    done_for: 'Se hará con',
+    done_for: 'Se aplica a',
     payments: '%{count} pago |||| %{count} pagos',
     leagues: '%{count} liga |||| %{count} ligas',
     amount: 'Monto',

@@ -13,7 +13,7 @@ export const leaguePage: Messages<typeof english> = {
     help: 'Se envía por correo a %{email}.',
     message: 'Mensaje',
     all: 'Todos los mensajes',
-    from_staff: 'Enviado por el equipo',
+    from_staff: 'Enviado por el personal',
     by: 'Enviado por %{name}, %{when}',
     english: 'Inglés',
     spanish: 'Español',

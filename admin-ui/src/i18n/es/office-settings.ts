@@ -14,7 +14,8 @@ export const officeSettings: Messages<typeof english> = {
     type_tier: 'Nivel (1 es gratis)',
     description: 'Descripción',
     description_es: 'Descripción en español',
-    description_es_help: 'La ven los dueños que leen en español. Si está vacía, ven la otra.',
+    description_es_help:
+      'La ven los dueños que leen en español. Si está vacía, ven la descripción principal.',
     tier_effects:
       'Ligas con este plan: %{leagues}. Los nuevos límites y áreas del menú llegan a sus sitios en minutos, con una tarea por liga. Un precio nuevo se aplica solo a las ligas que elijan el plan desde ahora.',
     tier_unused: 'Ninguna liga usa este plan.',

@@ -2,7 +2,7 @@ import type { Messages } from '../index.js';
 import type { planEffects as english } from '../en/plan-effects.js';
 
 export const planEffects: Messages<typeof english> = {
-  to_pay: 'Por pagar: %{before} → %{after}',
+  to_pay: 'A pagar: %{before} → %{after}',
   ended_by_match:
     'El período desde el %{from} termina ahora: %{count} partido, %{amount}, a pagar del %{payFrom} al %{payBy} |||| El período desde el %{from} termina ahora: %{count} partidos, %{amount}, a pagar del %{payFrom} al %{payBy}',
   ended_by_match_none:
@@ -24,7 +24,7 @@ export const planEffects: Messages<typeof english> = {
   withdrawn_in_review:
     'El período desde el %{from} no empezará; su comprobante está en revisión. Con la aprobación se abonan %{credit} al saldo',
   withdrawn_unrefunded:
-    'El período desde el %{from}, ya pagado, no se devuelve. En un plan pagado no se le cobra de nuevo hasta el %{to}',
+    'El período desde el %{from}, ya pagado, no se devuelve. En un plan de pago no se le cobra de nuevo hasta el %{to}',
   prepaid_stays: 'El período del %{from} al %{to}, ya pagado, queda como está. El nuevo precio rige después',
   started_by_match: 'Nuevo pago del %{from} al %{to}: %{price} por partido, a pagar hasta el %{payBy}',
   started_fixed: 'Nuevo pago del %{from} al %{to}: %{amount}, a pagar hasta el %{payBy}',

@@ -40,8 +40,8 @@ export const in_review: Messages<typeof english.in_review> = {
   asked: 'Se le pidió transferir %{asked}: %{due} menos %{balance} de saldo.',
   asked_at_upload: 'Se le pidió transferir',
   balance_spent:
-    'Se le pidió menos por un saldo que se gastó después: hacen falta %{needed} de saldo y quedan %{balance}.',
-  balance_lacks: 'Hacen falta %{needed} de saldo y hay %{balance}.',
+    'Se le pidió menos por un saldo que se usó después: hacen falta %{needed} de saldo y solo quedan %{balance}.',
+  balance_lacks: 'Hacen falta %{needed} de saldo y solo hay %{balance}.',
   kept: 'Acortado por un cambio de plan: valdrá %{kept} cuando se decida este comprobante',
   kept_value: 'Valor cuando se decida',
   due_at_upload: 'Por pagar al subirlo',
