@@ -80,6 +80,18 @@ export function chooseAccent(color: string | null): Accent {
 
 const parseChannels = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** As much of `color` as `part` says (0 to 1), the rest of `other`. */
+export function mixColors(color: string, other: string, part: number): string {
+  const rest = parseChannels(other);
+  return formatHex(parseChannels(color).map((channel, at) => channel * part + rest[at]! * (1 - part)));
+}
+
+/** Contrast of two colours as WCAG 2.2 counts it, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  return contrast(parseChannels(one), parseChannels(other));
+}
+
 const formatHex = (channels: readonly number[]): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 

@@ -13,6 +13,7 @@ export * from './empty.js';
 export * from './field.js';
 export * from './form-problem.js';
 export * from './language.js';
+export * from './league-theme.js';
 export * from './logo.js';
 export * from './meter.js';
 export * from './notice.js';

@@ -1,7 +1,17 @@
-import { LanguageSwitch, Logo, Notice, OfflineBar, RefreshNotice, SkipLink } from '@touchline/ui';
+import { chooseAccent } from '@touchline/contracts';
+import {
+  applyLeagueTheme,
+  clearLeagueTheme,
+  Crest,
+  LanguageSwitch,
+  Notice,
+  OfflineBar,
+  RefreshNotice,
+  SkipLink,
+} from '@touchline/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.js';
@@ -41,18 +51,20 @@ function BottomBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
+/** The league's crest, and its name: as on its public site. */
 function TopBar() {
   const t = useTranslations('shell');
-  const { name } = useSession().league;
+  const { league, settings } = useSession();
+  const { ground, deep } = chooseAccent(settings.accent_color);
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="border-t-4 border-b border-t-accent border-b-line bg-surface">
       <div className="mx-auto flex w-full max-w-7xl items-center justify-between gap-2 px-3 py-2 sm:px-6">
         <NavLink
           to="/"
           className="target inline-flex min-w-0 items-center gap-2 rounded-field text-lg font-bold tracking-tight"
         >
-          <Logo />
-          <span className="line-clamp-1">{name}</span>
+          <Crest name={league.name} image={settings.logo_url} colors={[ground, deep]} />
+          <span className="line-clamp-1">{league.name}</span>
         </NavLink>
         <div className="flex shrink-0 items-center gap-1">
           <a
@@ -68,6 +80,15 @@ function TopBar() {
   );
 }
 
+/** All screens are in the league's colour, until nobody is signed in any more. */
+function useLeagueColor(): void {
+  const { accent_color: color } = useSession().settings;
+  useLayoutEffect(() => {
+    applyLeagueTheme(color);
+    return clearLeagueTheme;
+  }, [color]);
+}
+
 /** The frame of every screen of somebody who is signed in. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
@@ -75,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string>();
+  useLeagueColor();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={main} />

@@ -1,4 +1,4 @@
-import { Card, LanguageSwitch, Logo, PageTitle } from '@touchline/ui';
+import { Card, LanguageSwitch, PageTitle } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -9,7 +9,7 @@ export function OutsidePage({ title, children }: { title: string; children: Reac
     <div className="flex min-h-dvh flex-col">
       <header className="flex items-center justify-between border-b border-line bg-surface px-3 py-2 sm:px-6">
         <a href="/" className="target inline-flex items-center gap-2 rounded-field font-bold">
-          <Logo /> {t('publicSite')}
+          <img src="/icon.svg" alt="" width="32" height="32" /> {t('publicSite')}
         </a>
         <LanguageSwitch />
       </header>
