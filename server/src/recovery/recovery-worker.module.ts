@@ -12,7 +12,7 @@ import { DrillStore } from './drills/drill-store.js';
 import { PlatformBackup } from './platform-backup.js';
 import type { ExtraSource } from './files-backup.js';
 import { runAloneWith } from './run-alone.js';
-import { LeagueArchiver } from './tree/league-archiver.js';
+import { isInstanceUp, LeagueArchiver } from './tree/league-archiver.js';
 import { findRemoteLeagues, RemoteLeagueArchiver } from './tree/remote-league-archiver.js';
 
 const REPEAT_MS = 60_000;
@@ -85,7 +85,14 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
       inject: [Config, Database, InstanceDirectory, RemoteLeagues],
       useFactory: (config: Config, db: Database, instances: InstanceDirectory, asleep: RemoteLeagues) => {
         const report = createReporter(new Logger('Backup'));
-        const here = new LeagueArchiver(config, instances, report);
+        const here = new LeagueArchiver(
+          config,
+          {
+            findAddress: async (leagueId) =>
+              (await isInstanceUp(db, leagueId)) ? instances.findAddress(leagueId) : null,
+          },
+          report,
+        );
         const remote = new RemoteLeagueArchiver(config, {
           listLeagues: () => findRemoteLeagues(db),
           listAsleep: (serverId) => asleep.listAsleep(serverId),

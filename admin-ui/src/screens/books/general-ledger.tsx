@@ -6,19 +6,13 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
-import type { Account } from '../../api/bank.js';
 import { useT } from '../../i18n/index.js';
+import { ACCOUNTS } from '../../records/ledger-accounts.js';
 import { useFormat } from '../../records/platform.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 import { formatIsoDay } from '../../ui/format.js';
 import type { BookProps } from './book-props.js';
 import { BookTable } from './book-table.js';
-
-/** As the server names them; its trial balance has their titles, but only of those that were ever used. */
-const ACCOUNTS = [
-  ...(['cash', 'league_credit', 'bonus', 'period_revenue', 'service_revenue'] as const),
-  ...(['penalty_revenue', 'tax', 'balance_corrections'] as const),
-] as const satisfies readonly Account[];
 
 /** What moved one account, entry by entry, and what it held after each. */
 export function GeneralLedger({ from, to, account: asked, onAccount }: BookProps) {

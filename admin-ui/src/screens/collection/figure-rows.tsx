@@ -6,11 +6,11 @@ import type { RaRecord } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import type { components } from '../../../../api-types/schema.js';
 import type { Payment } from '../../api/types.js';
-import { behind } from '../../i18n/en/behind.js';
 import { useT } from '../../i18n/index.js';
 import type { Key } from '../../i18n/index.js';
 import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
+import { ACCOUNTS } from '../../records/ledger-accounts.js';
 import { RecordList } from '../../records/list/record-list.js';
 import { useOpenedRecord } from '../../records/use-address-state.js';
 import { usePaymentColumns } from '../../records/payment-columns.js';
@@ -68,9 +68,7 @@ function usePaymentAsOfColumns(): Column<PaymentAsOf>[] {
 
 function usePostingColumns(sign: 1 | -1): Column<Posting>[] {
   const t = useT();
-  const accounts = labelValues(Object.keys(behind.behind.accounts), (name) =>
-    t(`behind.accounts.${name}` as Key),
-  );
+  const accounts = labelValues(ACCOUNTS, (name) => t(`books.accounts.${name}` as Key));
   const { money, instant } = useFormat();
   return [
     {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../platform/config/index.js';
+import type { Database } from '../../platform/database/index.js';
 import { downloadFile } from '../../provisioning/index.js';
 import type { InstanceDirectory } from '../../provisioning/index.js';
 import { LEAGUES, localSnapshot } from './snapshot-name.js';
@@ -18,6 +19,13 @@ interface Seen {
   takenMs: number;
 }
 
+const IS_UP = `SELECT 1 FROM public.league_deployment WHERE league_id = $1 AND instance = 'up'`;
+
+/** False while a league is being deployed (its files are written before it is started) and while it is stopped. */
+export async function isInstanceUp(db: Database, leagueId: string): Promise<boolean> {
+  return (await db.query(IS_UP, [leagueId])).length > 0;
+}
+
 /**
  * Snapshots of the leagues on this machine, each of one moment, taken by the instance itself within a minute of its
  * last change and only when there was one.
@@ -25,6 +33,7 @@ interface Seen {
 export class LeagueArchiver {
   private readonly seen = new Map<string, Seen>();
 
+  /** @param instances null for a league whose instance is not up */
   constructor(
     private readonly config: Pick<Config, 'dataDir' | 'provisioning'>,
     private readonly instances: Pick<InstanceDirectory, 'findAddress'>,
@@ -63,17 +72,18 @@ export class LeagueArchiver {
     }
     const isSettled = now - changedMs >= SETTLE_MS && now - (seen?.takenMs ?? 0) >= SETTLE_MS * 2;
     if (!isSettled && now - (seen?.takenMs ?? 0) < MIN_INTERVAL_MS) return;
-    await this.takeSnapshot(tree, { directory, name }, signal);
-    this.seen.set(directory, { signature, takenMs: now });
+    if (await this.takeSnapshot(tree, { directory, name }, signal))
+      this.seen.set(directory, { signature, takenMs: now });
   }
 
+  /** False: the league is not up yet, and is looked at again. */
   private async takeSnapshot(
     tree: TreeArchiver,
     { directory, name }: { directory: string; name: string },
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const address = await this.instances.findAddress(directory.split('.')[0]!);
-    if (!address) return;
+    if (!address) return false;
     const file = path.join(this.config.dataDir, LEAGUES, directory, '.snapshot.zip');
     await rm(file, { force: true });
     const atMs = Date.now();
@@ -81,6 +91,7 @@ export class LeagueArchiver {
       await downloadFile(address, '/internal/backup', file, this.config.provisioning.backups, signal);
       await tree.addContent(name, file, atMs);
       await tree.commit();
+      return true;
     } finally {
       await rm(file, { force: true });
     }
