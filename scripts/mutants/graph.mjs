@@ -5,6 +5,7 @@ import path from 'node:path';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../packages');
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm;
+const LATER = /\bimport\('([^']+)'\)/g;
 
 /** @returns every TypeScript file below a folder */
 export function filesBelow(folder) {
@@ -42,7 +43,8 @@ const IMPORTED = new Map();
 
 function importedBy(file) {
   if (!IMPORTED.has(file)) {
-    const names = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, name]) => name);
+    const source = readFileSync(file, 'utf8');
+    const names = [IMPORT, LATER].flatMap((pattern) => [...source.matchAll(pattern)].map(([, name]) => name));
     IMPORTED.set(file, names);
   }
   return IMPORTED.get(file);
