@@ -28,8 +28,12 @@ function reachedFrom(entry: string, context: Rolldown.ChunkingContext): Set<stri
 const FILES_OF_MANY = [
   ['start', 'main.tsx'],
   ['frame', 'app/console.tsx'],
+  ['fields', 'ui/form-fields.tsx'],
   ['list', 'records/list/record-list.tsx'],
 ] as const;
+
+/** Of what lists are made of, what stands on more screens than they do, beside fields. */
+const OF_MORE = /\/@mui\/(material\/Card|utils)\/|\/src\/ui\/(dates|empty-state)\./;
 
 /**
  * What is always loaded together is one file: a browser asks an HTTP/1.1 server for six at a time, so that fifty tiny
@@ -43,7 +47,8 @@ function chooseChunk(): (id: string, context: Rolldown.ChunkingContext) => strin
     // Every dialog is a form, and most screens have one.
     if (/node_modules\/(react-hook-form|@mui\/material\/Dialog[^/]*)\//.test(id)) return 'frame';
     files ??= FILES_OF_MANY.map(([name, entry]) => [name, reachedFrom(`${src}/${entry}`, context)]);
-    return files.find(([, modules]) => modules.has(id))?.[0] ?? null;
+    const file = files.find(([, modules]) => modules.has(id))?.[0] ?? null;
+    return file === 'list' && OF_MORE.test(id) ? 'fields' : file;
   };
 }
 
