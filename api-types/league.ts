@@ -3127,6 +3127,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Season"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tournament"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{id}/next": {
         parameters: {
             query?: never;
@@ -3153,15 +3253,20 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
+                        /** @default null */
+                        teams?: string[] | null;
                         /** @default true */
                         keep_players?: boolean;
-                        /** @default null */
+                        /** @default [] */
                         below?: {
                             /** Format: uuid */
                             tournament_id: string;
                             name: string;
                             places: number;
-                        } | null;
+                            /** @default null */
+                            teams?: string[] | null;
+                        }[];
+                        basis?: string;
                         /** @default false */
                         dry_run?: boolean;
                     };
@@ -8511,6 +8616,17 @@ export interface components {
                 message: string | null;
             }[];
         };
+        Season: {
+            open_matches: number;
+            open_ties: number;
+            ranking: {
+                place: number;
+                team_id: string;
+                name: string;
+                crest_url: string | null;
+                colors: string[] | null;
+            }[];
+        };
         SeasonImport: {
             tournament_id: string | null;
             name?: string;
@@ -8524,17 +8640,23 @@ export interface components {
             }[];
         };
         SeasonTurn: {
+            basis: string;
             tournaments: {
                 from_id: string;
                 from_name: string;
+                series_name: string;
                 id: string | null;
                 name: string;
-                champion: string | null;
+                champions: string[];
                 teams: {
                     team_id: string;
                     name: string;
                     /** @enum {string} */
-                    move: "stays" | "promoted" | "relegated";
+                    move: "stays" | "promoted" | "relegated" | "joins";
+                }[];
+                leaving: {
+                    team_id: string;
+                    name: string;
                 }[];
                 registered: number;
             }[];
@@ -8734,6 +8856,7 @@ export interface components {
             published: boolean;
             starts_on: string | null;
             ends_on: string | null;
+            closed_at: string | null;
             teams: number;
             matches: number;
             played: number;

@@ -68,6 +68,8 @@ const EXPECTED: Record<string, string> = {
   'DELETE /tournaments/:id/fixture_plan': 'A tournaments',
   'POST /tournaments/:id/fixture_plan/create': 'A tournaments',
   'POST /tournaments/:id/repair': 'A tournaments',
+  'GET /tournaments/:id/season': 'A tournaments',
+  'POST /tournaments/:id/close': 'A tournaments',
   'POST /tournaments/:id/next': 'A tournaments',
   'GET /tournaments/:id/standings': 'ADC tournaments',
   'GET /tournaments/:id/deductions': 'ADC tournaments',

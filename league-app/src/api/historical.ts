@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { playerTotals } from '../records/player-lists.js';
 import { contains } from '../records/list-page.js';
 import type { ListPage } from '../records/list-page.js';
-import { computeTable } from '../records/tournament-table.js';
+import { findPodium } from '../records/season/ranking.js';
 import { name, text, textOrNull, whole } from './fields.js';
 import { listQuery } from './list.js';
 import { resourceRoutes, getView } from './resource.js';
@@ -42,7 +42,7 @@ const entered = resourceRoutes({
   ...VIEW,
 }).filter(({ method, path }) => method !== 'GET' || path.endsWith(':id'));
 
-/** What was played on this site: tournaments that are over, with their tables' first three. */
+/** What was played on this site: tournaments that are over, with who finished first, second and third. */
 function playedHere(
   call: Call,
   q: string,
@@ -50,17 +50,16 @@ function playedHere(
 ): ListPage<PastTournament> {
   const { records } = call.league;
   const { items, total } = records.tournaments.page({ active: 0 }, [contains(['name'], q)], 'id DESC', page);
-  const view = ({ id, name: called, created }: (typeof items)[number]): PastTournament => {
-    const [champion, runner_up, third] = computeTable(records, id).map((row) =>
-      row.played > 0 ? row.name : null,
-    );
+  const joined = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(' · '));
+  const view = (row: (typeof items)[number]): PastTournament => {
+    const { champions, runnersUp, third } = findPodium(records, row);
     return {
-      id,
-      name: called,
-      season: created.slice(0, 4),
-      champion: champion ?? null,
-      runner_up: runner_up ?? null,
-      third: third ?? null,
+      id: row.id,
+      name: row.name,
+      season: row.created.slice(0, 4),
+      champion: joined(champions),
+      runner_up: joined(runnersUp),
+      third: joined(third),
       top_scorer: null,
       note: null,
       origin: 'league',

@@ -1,49 +1,115 @@
 import * as v from 'valibot';
+import { invalid } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
-import { turnSeason } from '../records/season-turn.js';
+import { closeTournament } from '../records/season/close.js';
+import { countUnfinished, rankTournament } from '../records/season/ranking.js';
+import { turnSeason } from '../records/season/turn.js';
+import type { Turn, Turned } from '../records/season/turn.js';
+import { toColors } from './colors.js';
 import { flag, id, name, whole } from './fields.js';
+import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
 import type { CallOf } from './route.js';
-import { SEASON_TURN } from './schemas/season-turn.js';
-import { findTournament } from './tournament-view.js';
+import { SEASON, SEASON_TURN } from './schemas/season-turn.js';
+import { TOURNAMENT } from './schemas/tournaments.js';
+import { PLAN_DIGEST } from './timing.js';
+import { findTournament, viewOne } from './tournament-view.js';
 
+const ADMINS = ['admin'] as const;
+const AREA = ['access_tournaments'] as const;
+
+const MAX_TEAMS = 200;
+/** Of the series below the first one. */
+const MAX_BELOW = 5;
+const TEAMS = v.optional(v.nullable(v.pipe(v.array(id), v.maxLength(MAX_TEAMS, 'TOO_LONG'))), null);
+const BELOW = v.strictObject({ tournament_id: id, name, places: whole(0, 8), teams: TEAMS });
 const BODY = v.strictObject({
   name,
+  teams: TEAMS,
   keep_players: v.optional(flag, true),
-  below: v.optional(v.nullable(v.strictObject({ tournament_id: id, name, places: whole(1, 8) })), null),
+  below: v.optional(v.pipe(v.array(BELOW), v.maxLength(MAX_BELOW, 'TOO_LONG')), []),
+  basis: v.optional(PLAN_DIGEST),
   dry_run: v.optional(flag, false),
 });
+type Answer = v.InferOutput<typeof SEASON_TURN>;
 
 export const seasonTurnRoutes = [
-  route(
-    'POST /tournaments/:id/next',
-    ['admin'],
-    ['access_tournaments'],
-    { body: BODY, response: SEASON_TURN },
-    turn,
-  ),
+  route('GET /tournaments/:id/season', ADMINS, AREA, { response: SEASON }, (call) => {
+    const tournament = findTournament(call);
+    const { records } = call.league;
+    const open = countUnfinished(records, tournament);
+    const ranking = rankTournament(records, tournament.id).map(({ team, place }) => {
+      const { name: called, crest_image_id, ...row } = records.teams.get(team);
+      const shown = { crest_url: mediaUrl(crest_image_id), colors: toColors(row) };
+      return { place, team_id: team, name: called, ...shown };
+    });
+    return { open_matches: open.matches, open_ties: open.ties, ranking };
+  }),
+  route('POST /tournaments/:id/close', ADMINS, AREA, { response: TOURNAMENT }, (call) => {
+    const tournament = findTournament(call);
+    call.change((change) => closeTournament(call.league.records, change, tournament.id));
+    return viewOne(call, tournament.id);
+  }),
+  route('POST /tournaments/:id/next', ADMINS, AREA, { body: BODY, response: SEASON_TURN }, turn),
 ];
 
 /** Closes a tournament and starts the next from it, or says what that would come to. */
-function turn(call: CallOf<typeof BODY>): v.InferOutput<typeof SEASON_TURN> {
-  const tournament = findTournament(call);
-  const { name: called, keep_players: keepPlayers, below, dry_run: dryRun } = call.body();
-  if (below !== null) call.need('access_series');
+function turn(call: CallOf<typeof BODY>): Answer {
+  const { dry_run: dryRun, ...body } = call.body();
+  const asked = toTurn(call, body);
   const { records } = call.league;
-  const work = (change: Change): v.InferOutput<typeof SEASON_TURN> => {
+  const work = (change: Change): Answer => {
     call.ensureMay(change);
-    const turned = turnSeason(records, change, tournament.id, {
-      ...{ name: called, keepPlayers },
-      below: below === null ? null : { ...below, tournamentId: below.tournament_id },
-    });
-    return {
-      tournaments: turned.map(({ from, next, champion, teams, registered }) => ({
-        ...{ from_id: from.id, from_name: from.name, id: dryRun ? null : next.id, name: next.name },
-        ...{ champion, registered },
-        teams: teams.map(({ team, move }) => ({ team_id: team, name: records.teams.get(team).name, move })),
-      })),
-    };
+    const { basis, turned } = turnSeason(records, change, asked);
+    return { basis, tournaments: turned.map((each) => view(call, each, dryRun)) };
   };
   const { actor } = call.person;
   return dryRun ? records.changes.tryOut(actor, work) : records.changes.make(actor, work);
+}
+
+function toTurn(
+  call: CallOf<typeof BODY>,
+  {
+    name: called,
+    teams,
+    below,
+    keep_players: keepPlayers,
+    basis,
+  }: Omit<v.InferOutput<typeof BODY>, 'dry_run'>,
+): Turn {
+  const first = findTournament(call);
+  if (below.length > 0) call.need('access_series');
+  const endings = [
+    { tournamentId: first.id, name: called, places: 0, teams },
+    ...below.map(({ tournament_id, ...each }) => ({
+      ...each,
+      tournamentId: findTournament(call, tournament_id).id,
+    })),
+  ];
+  const unknown = endings.flatMap(({ teams: some }, index) =>
+    (some ?? []).flatMap((team, place) =>
+      call.league.records.teams.find(team) === undefined
+        ? [{ field: `${index === 0 ? '' : `below.${index - 1}.`}teams.${place}`, code: 'UNKNOWN' }]
+        : [],
+    ),
+  );
+  if (unknown.length > 0) throw invalid(unknown);
+  // Who puts teams by hand has seen a proposal.
+  if (basis === undefined && endings.some(({ teams: some }) => some !== null))
+    throw invalid([{ field: 'basis', code: 'REQUIRED' }]);
+  return { endings, keepPlayers, basis: basis ?? null };
+}
+
+function view(
+  { league: { records } }: CallOf<typeof BODY>,
+  { from, next, champions, teams, leaving, registered }: Turned,
+  dryRun: boolean,
+): Answer['tournaments'][number] {
+  const named = (team: string) => ({ team_id: team, name: records.teams.get(team).name });
+  return {
+    ...{ from_id: from.id, from_name: from.name, series_name: records.series.get(from.series_id).name },
+    ...{ id: dryRun ? null : next.id, name: next.name, champions, registered },
+    teams: teams.map(({ team, move }) => ({ ...named(team), move })),
+    leaving: leaving.map(named),
+  };
 }

@@ -8,6 +8,7 @@ import { removeFixtures } from '../records/fixtures.js';
 import { listTournaments } from '../records/lists.js';
 import { eraseTournament, publish } from '../records/publish.js';
 import type { SeriesRow, TournamentRow } from '../records/rows.js';
+import { reopenTournament } from '../records/season/close.js';
 import { flag, whole } from './fields.js';
 import { toColors } from './colors.js';
 import { flagFilter, idFilter, listQuery } from './list.js';
@@ -150,6 +151,8 @@ function edit(call: CallOf<typeof CHANGES>): Tournament {
   const { rules, team_ids, active, third_place, advance_per_group, ...same } = call.body();
   const { tournaments } = call.league.records;
   call.change((change) => {
+    if (active === true && tournament.closed_at !== null)
+      reopenTournament(call.league.records, change, tournament.id);
     if (team_ids !== undefined) {
       tournaments.ensureWithin(change, tournament.id);
       ensureNoMatches(call, tournament.id);

@@ -47,6 +47,8 @@ export type TournamentRow = SeriesRow & {
   /** `2026-03-07`. */
   starts_on: string | null;
   ends_on: string | null;
+  /** When it was closed: nothing that belongs to it is changed any more. */
+  closed_at: string | null;
 };
 
 export type TournamentFormat = 'league' | 'groups' | 'cup' | 'groups_cup';

@@ -44,7 +44,15 @@ const COLUMNS = [
     'third_place',
     'qualifiers',
   ] as const),
-  ...(['walkover_goals', 'match_minutes', 'discipline', 'published', 'starts_on', 'ends_on'] as const),
+  ...([
+    'walkover_goals',
+    'match_minutes',
+    'discipline',
+    'published',
+    'starts_on',
+    'ends_on',
+    'closed_at',
+  ] as const),
   ...(['active', 'created', 'updated'] as const),
 ] as const;
 const WALKOVER_GOALS = 3;
@@ -89,18 +97,15 @@ export class Tournaments extends Table<TournamentRow> {
       legs: more.legs ?? 2,
       rules: JSON.stringify(rules),
       format: more.format ?? 'league',
-      cup_legs: more.cupLegs ?? 1,
       third_place: more.thirdPlace === true ? 1 : 0,
-      qualifiers: more.qualifiers ?? 2,
-      walkover_goals: WALKOVER_GOALS,
-      match_minutes: MATCH_MINUTES,
+      ...{ cup_legs: more.cupLegs ?? 1, qualifiers: more.qualifiers ?? 2 },
+      ...{ walkover_goals: WALKOVER_GOALS, match_minutes: MATCH_MINUTES },
       discipline: '{}',
       published: more.published === false ? 0 : 1,
       starts_on: more.startsOn ?? null,
       ends_on: more.endsOn ?? null,
-      active: 1,
-      created: change.now,
-      updated: change.now,
+      closed_at: null,
+      ...{ active: 1, created: change.now, updated: change.now },
     });
     this.enter(change, tournament.id, teamIds);
     return tournament;

@@ -9,6 +9,9 @@ import { FileRefused, migrate } from './migrate.js';
 /** Another process has the file. */
 export class FileInUse extends Error {}
 
+/** What the triggers of closed tournaments say. */
+const CLOSED = 'a closed tournament is not changed';
+
 /** What a backup or a restore leaves beside the file while it works. */
 export const WORK_FILE = 'working';
 
@@ -84,9 +87,17 @@ export class LeagueFile {
     return this.connection.one<Row>(sql, ...values);
   }
 
-  /** Writes outside of `write` are refused by nothing but this name: call it inside. Answers the number of rows. */
+  /**
+   * Writes outside of `write` are refused by nothing but this name: call it inside. Answers the number of rows.
+   * @throws DomainError 409 `TOURNAMENT_CLOSED` for what belongs to a tournament that is closed
+   */
   run(sql: string, ...values: SqlInput[]): number {
-    return this.connection.run(sql, ...values);
+    try {
+      return this.connection.run(sql, ...values);
+    } catch (error) {
+      if ((error as Error).message.includes(CLOSED)) throw new DomainError('TOURNAMENT_CLOSED', 409);
+      throw error;
+    }
   }
 
   /**

@@ -69,6 +69,7 @@ describe('migrations', () => {
       '00fdf57209e3a8d3',
       'e75509a438bb8e68',
       'a085ba9efc2f4811',
+      'd7611701d535ae23',
     ]);
   });
 });

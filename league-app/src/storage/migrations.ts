@@ -1,3 +1,4 @@
+import { CLOSED_TOURNAMENTS } from './migration-steps/closed-tournaments.js';
 import { COMPETITION } from './migration-steps/competition.js';
 import { DRAFTS } from './migration-steps/drafts.js';
 import { FOLLOWERS } from './migration-steps/followers.js';
@@ -151,4 +152,5 @@ export const MIGRATIONS: readonly string[] = [
   VISITS,
   TIMETABLES,
   FOLLOWERS,
+  CLOSED_TOURNAMENTS,
 ];

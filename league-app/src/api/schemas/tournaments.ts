@@ -43,6 +43,8 @@ export const TOURNAMENT = v.strictObject({
   published: flag,
   starts_on: textOrNull,
   ends_on: textOrNull,
+  /** When it was closed: nothing that belongs to it is changed any more. */
+  closed_at: textOrNull,
   teams: number,
   matches: number,
   played: number,

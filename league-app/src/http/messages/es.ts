@@ -106,7 +106,10 @@ export const es: Record<string, string> = {
   NOTHING_TO_MOVE: 'En esta fecha no quedan partidos por jugar.',
   NO_ROOM: 'En estos días no hay lugar para los {matches} partidos. Permita más días, horas o canchas.',
   TIMETABLE_FAILED: 'No se pudo calcular el calendario en este momento. Inténtelo de nuevo.',
-  NOT_FINISHED: 'En este torneo quedan {matches} partidos por jugar.',
+  NOT_FINISHED: 'Partidos de este torneo que faltan por jugar: {matches}.',
+  TIES_OPEN: 'Llaves de la copa sin ganador: {ties}. Juéguelas o decida quién pasa.',
+  TOURNAMENT_CLOSED: 'Este torneo está cerrado. Reábralo antes de cambiar algo.',
+  TEAM_TWICE: 'Un equipo está en dos de los torneos siguientes.',
   SAME_SERIES: 'Los ascensos y descensos son entre torneos de series distintas.',
   NOT_A_ROUND_ROBIN: 'Esto es para torneos de todos contra todos.',
   NOT_ENOUGH_SLOTS:

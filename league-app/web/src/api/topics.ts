@@ -26,6 +26,7 @@ export type Topic =
   | 'players'
   | 'publications'
   | 'registrations'
+  | 'season'
   | 'series'
   | 'session'
   | 'slots'
@@ -39,7 +40,9 @@ export type Topic =
   | 'venues';
 
 /** What is worked out of results. */
-const OF_RESULTS = ['matches', 'standings', 'statistics', 'suspensions', 'brackets', 'dashboard'] as const;
+const OF_RESULTS = [
+  ...(['matches', 'standings', 'statistics', 'suspensions', 'brackets', 'dashboard', 'season'] as const),
+] as const;
 
 /** Where else a change shows, apart from the topic itself and the history. The session has what is used of the plan. */
 const AFFECTED: Partial<Record<Topic, readonly Topic[]>> = {
@@ -54,7 +57,7 @@ const AFFECTED: Partial<Record<Topic, readonly Topic[]>> = {
   registrations: ['pastPlayers'],
   series: ['tournaments', 'session'],
   slots: ['venues'],
-  standings: ['pastTournaments'],
+  standings: ['pastTournaments', 'season'],
   suspensions: ['matches'],
   teams: [...OF_RESULTS, 'players', 'entrants', 'people', 'accounts', 'session'],
   tournaments: [...OF_RESULTS, 'entrants', 'series', 'pastTournaments', 'session'],

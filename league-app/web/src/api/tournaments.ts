@@ -77,10 +77,3 @@ export function useUndecideTie(id: string) {
     readData(api.DELETE('/ties/{id}/decision', { params: { path: { id } } })),
   );
 }
-
-/** Closes a tournament and starts the next from it, or says what that would come to. */
-export function useTurnSeason(id: string) {
-  return useChange(['tournaments', 'registrations'], (body: BodyOf<'/tournaments/{id}/next', 'post'>) =>
-    readData(api.POST('/tournaments/{id}/next', { params: { path: { id } }, body })),
-  );
-}

@@ -30,6 +30,7 @@ export type FixturePlan = Schemas['FixturePlan'];
 export type FixtureQuality = Schemas['FixtureQuality'];
 export type FixtureRule = Schemas['FixtureRule'];
 export type Repair = Schemas['Repair'];
+export type Season = Schemas['Season'];
 export type SeasonTurn = Schemas['SeasonTurn'];
 export type WeeklySlot = Schemas['Week']['slots'][number];
 export type Holiday = Schemas['Holidays']['holidays'][number];

@@ -66,6 +66,7 @@ export const tournaments = {
   tab_teams: 'Teams',
   tab_registrations: 'Registrations',
   tab_discipline: 'Discipline',
+  tab_season: 'Season end',
   tab_rules: 'Settings',
 };
 

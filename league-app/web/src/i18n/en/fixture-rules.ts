@@ -79,21 +79,3 @@ export const moveRound = {
   apply: 'Reschedule',
   moved: 'Round rescheduled.',
 };
-
-export const seasonTurn = {
-  title: 'Next tournament',
-  text: 'Everything is played. The tournament is closed and kept in the archive; the next one starts with its teams, rules and players, as a draft.',
-  action: 'Close and start the next one',
-  name: 'Name of the next tournament',
-  keep: 'Keep the registered players',
-  below: 'Promotion and relegation with',
-  noExchange: 'None',
-  places: 'How many go up and down',
-  champion: '{team} is the champion of {tournament}',
-  promoted: 'promoted',
-  relegated: 'relegated',
-  registered:
-    '{count, plural, =0 {No players registered again} one {# player registered again} other {# players registered again}}',
-  apply: 'Close and start',
-  done: 'Tournament closed. The next one is a draft.',
-};

@@ -65,6 +65,7 @@ export const tournaments = {
   tab_teams: 'Equipos',
   tab_registrations: 'Inscripciones',
   tab_discipline: 'Disciplina',
+  tab_season: 'Cierre',
   tab_rules: 'Configuración',
 };
 

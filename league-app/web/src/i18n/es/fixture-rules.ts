@@ -82,21 +82,3 @@ export const moveRound = {
   apply: 'Reprogramar',
   moved: 'Fecha reprogramada.',
 };
-
-export const seasonTurn = {
-  title: 'Siguiente torneo',
-  text: 'Ya se jugó todo. El torneo se cierra y queda en el archivo; el siguiente empieza con sus equipos, reglas y jugadores, sin publicar.',
-  action: 'Cerrar y empezar el siguiente',
-  name: 'Nombre del siguiente torneo',
-  keep: 'Mantener a los jugadores inscritos',
-  below: 'Ascensos y descensos con',
-  noExchange: 'Ninguno',
-  places: 'Cuántos suben y bajan',
-  champion: '{team} es el campeón de {tournament}',
-  promoted: 'asciende',
-  relegated: 'desciende',
-  registered:
-    '{count, plural, =0 {Ningún jugador inscrito de nuevo} one {# jugador inscrito de nuevo} other {# jugadores inscritos de nuevo}}',
-  apply: 'Cerrar y empezar',
-  done: 'Torneo cerrado. El siguiente está sin publicar.',
-};

@@ -1,9 +1,10 @@
 import { money, settings, site, transfer } from './areas.js';
 import { fixtures, series, tieBreaks, tournaments } from './competition.js';
-import { fixtureRules, moveRound, seasonTurn } from './fixture-rules.js';
+import { fixtureRules, moveRound } from './fixture-rules.js';
 import { match, matches } from './matches.js';
 import { logins, players, roles, signIn, teams, users } from './people.js';
 import { audit, flags, home, limits, plan } from './plan.js';
+import { seasonTurn } from './season.js';
 import { fields, nav, shell } from './shell.js';
 import { cups, discipline, tables } from './standings.js';
 import { registrations, venues } from './venues.js';

@@ -10,7 +10,6 @@ import { PointsFields } from '../../records/points-fields.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
 import { TieBreakOrder } from '../../records/tie-break-order.js';
 import { RecordForm } from '../../ui/form.js';
-import { NextTournament } from './next-tournament.js';
 
 type Changes = BodyOf<'/tournaments/{id}', 'patch'>;
 
@@ -42,7 +41,6 @@ export default function RulesPart({ tournament }: { tournament: Tournament }) {
   };
   return (
     <>
-      <NextTournament tournament={tournament} />
       <Card>
         <RecordForm<Changes>
           fields={[

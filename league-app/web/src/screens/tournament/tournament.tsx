@@ -19,23 +19,32 @@ const PARTS = {
   teams: lazy<Part>(() => import('./teams.js')),
   registrations: lazy<Part>(() => import('./registrations.js')),
   discipline: lazy<Part>(() => import('./discipline.js')),
+  season: lazy<Part>(() => import('./season/season.js')),
   rules: lazy<Part>(() => import('./rules.js')),
 };
 type PartName = keyof typeof PARTS;
 
-function dateParts({ format }: Tournament, isAdmin: boolean, hasPlayers: boolean): PartName[] {
+function dateParts(
+  { format, matches, closed_at }: Tournament,
+  isAdmin: boolean,
+  hasPlayers: boolean,
+): PartName[] {
   const names = Object.keys(PARTS) as PartName[];
   return names.filter((name) => {
     if (name === 'table') return format !== 'cup';
     if (name === 'bracket') return format.includes('cup');
     if (name === 'registrations') return hasPlayers;
-    return isAdmin || (name !== 'rules' && name !== 'discipline');
+    // What belongs to a closed tournament has no settings any more.
+    if (name === 'rules') return isAdmin && closed_at === null;
+    if (name === 'season') return isAdmin && matches > 0;
+    return isAdmin || name !== 'discipline';
   });
 }
 
 function Title({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('tournaments');
-  const { name, series_name, format, published, active, teams, matches, played } = tournament;
+  const season = useTranslations('seasonTurn');
+  const { name, series_name, format, published, active, closed_at, teams, matches, played } = tournament;
   return (
     <div className="flex flex-col gap-1">
       <p className="text-sm text-muted">
@@ -44,7 +53,7 @@ function Title({ tournament }: { tournament: Tournament }) {
       <PageTitle>{name}</PageTitle>
       <p className="flex flex-wrap items-center gap-2">
         <Badge look={published ? 'good' : 'plain'}>{published ? t('published') : t('draft')}</Badge>
-        <ActiveBadge active={active} />
+        {closed_at ? <Badge>{season('closed')}</Badge> : <ActiveBadge active={active} />}
         <span className="text-sm text-muted">
           {t('teams', { count: teams })} · {t('playedOf', { played, matches })}
         </span>
@@ -65,6 +74,8 @@ export default function TournamentScreen() {
   const names = dateParts(data, isAdmin, hasPlayers);
   const shown = names.find((name) => name === tab) ?? names[0]!;
   const Shown = PARTS[shown];
+  // A closed tournament is there to be read, its awards apart.
+  const tournament = { ...data, read_only: data.read_only || data.closed_at !== null };
   return (
     <>
       <Title tournament={data} />
@@ -75,7 +86,7 @@ export default function TournamentScreen() {
         onShow={setTab}
       >
         <Suspense fallback={<Loading />}>
-          <Shown tournament={data} />
+          <Shown tournament={tournament} />
         </Suspense>
       </Tabs>
     </>

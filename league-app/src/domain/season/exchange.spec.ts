@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { exchange, nameMoves, spreadGroups } from './exchange.js';
+import type { NextTeam } from './exchange.js';
+
+const show = (series: readonly NextTeam[][]) =>
+  series.map((teams) =>
+    teams.map(({ team, move }) => (move === 'stays' ? team : `${team} ${move}`)).join(', '),
+  );
+
+describe('promotion and relegation', () => {
+  it('exchanges the last of the upper series for the first of the lower', () => {
+    const series = [
+      ['a', 'b', 'c', 'd'],
+      ['e', 'f', 'g'],
+    ];
+    expect(show(exchange({ series, places: [2] }))).toEqual([
+      'a, b, e promoted, f promoted',
+      'c relegated, d relegated, g',
+    ]);
+  });
+
+  it('goes through all series at once: one in the middle gives and takes at both ends', () => {
+    const series = [
+      ['a', 'b', 'c'],
+      ['d', 'e', 'f', 'g'],
+      ['h', 'i', 'j'],
+    ];
+    expect(show(exchange({ series, places: [1, 2] }))).toEqual([
+      'a, b, d promoted',
+      'c relegated, e, h promoted, i promoted',
+      'f relegated, g relegated, j',
+    ]);
+    expect(show(exchange({ series, places: [0, 1] }))).toEqual([
+      'a, b, c',
+      'd, e, f, h promoted',
+      'g relegated, i, j',
+    ]);
+  });
+
+  it.each([
+    [3, 0],
+    [1, 3],
+    [2, 2],
+    [0, 3],
+  ])('is refused where nobody would stay in a series: %d and %d', (...places) => {
+    const series = [
+      ['a', 'b', 'c'],
+      ['d', 'e', 'f', 'g'],
+      ['h', 'i', 'j'],
+    ];
+    expect(() => exchange({ series, places })).toThrow(RangeError);
+  });
+
+  it('is named by the series that a team comes from, however it was put', () => {
+    const before = [['a', 'b'], ['c', 'd'], ['e']];
+    expect(
+      show(
+        nameMoves(before, [
+          ['a', 'c', 'e'],
+          ['d', 'b', 'x'],
+        ]),
+      ),
+    ).toEqual(['a, c promoted, e promoted', 'd, b relegated, x joins']);
+  });
+});
+
+describe('groups of a next tournament', () => {
+  it('are about as strong as each other', () => {
+    // Ranks 1 to 7 in three groups: 1 6 7, 2 5, 3 4.
+    expect(spreadGroups(['1', '2', '3', '4', '5', '6', '7'], 3)).toEqual([
+      ['1', '6', '7'],
+      ['2', '5'],
+      ['3', '4'],
+    ]);
+    expect(spreadGroups(['a', 'b'], 1)).toEqual([['a', 'b']]);
+  });
+});

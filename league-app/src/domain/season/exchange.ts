@@ -1,0 +1,67 @@
+/** Series from the highest to the lowest that exchange teams: the last ones of each go down, the first ones of the next go up. */
+export interface Exchange {
+  /** Teams' ids of each series in the order they finished. */
+  series: readonly (readonly string[])[];
+  /** How many go each way between each series and the one below it. */
+  places: readonly number[];
+}
+
+export type Move = 'stays' | 'promoted' | 'relegated' | 'joins';
+
+export interface NextTeam {
+  team: string;
+  move: Move;
+}
+
+/**
+ * Who plays in which series next: those that come from above, those that stay in the order they finished, those that come from below.
+ * @throws RangeError where more would move than a series has, or nobody would stay in one
+ */
+export function exchange({ series, places }: Exchange): NextTeam[][] {
+  const up = (index: number): number => places[index - 1] ?? 0;
+  const down = (index: number): number => places[index] ?? 0;
+  series.forEach((teams, index) => {
+    const leave = up(index) + down(index);
+    if (leave >= teams.length) throw new RangeError(`${leave} of ${teams.length} teams cannot be exchanged.`);
+  });
+  return series.map((teams, index) => {
+    const [above, below] = [series[index - 1] ?? [], series[index + 1] ?? []];
+    return [
+      ...above.slice(above.length - up(index)).map((team): NextTeam => ({ team, move: 'relegated' })),
+      ...teams
+        .slice(up(index), teams.length - down(index))
+        .map((team): NextTeam => ({ team, move: 'stays' })),
+      ...below.slice(0, down(index)).map((team): NextTeam => ({ team, move: 'promoted' })),
+    ];
+  });
+}
+
+/**
+ * What each team of the next tournaments has come to, by the series it played in before.
+ * @param next teams' ids of each series, as somebody put them
+ */
+export function nameMoves(
+  series: readonly (readonly string[])[],
+  next: readonly (readonly string[])[],
+): NextTeam[][] {
+  return next.map((teams, index) =>
+    teams.map((team) => {
+      const before = series.findIndex((each) => each.includes(team));
+      if (before === -1) return { team, move: 'joins' };
+      return { team, move: before === index ? 'stays' : before > index ? 'promoted' : 'relegated' };
+    }),
+  );
+}
+
+/**
+ * Teams put into groups by their strength, so that all groups are about as strong: the first to the first group, and back
+ * again at the last (A B C C B A).
+ */
+export function spreadGroups(teams: readonly string[], groups: number): string[][] {
+  const spread: string[][] = Array.from({ length: groups }, () => []);
+  teams.forEach((team, index) => {
+    const [row, column] = [Math.floor(index / groups), index % groups];
+    spread[row % 2 === 0 ? column : groups - 1 - column]!.push(team);
+  });
+  return spread;
+}

@@ -1,0 +1,70 @@
+import { finishersOf, rankCup, rankGroups, rankTable } from '../../domain/season/final-ranking.js';
+import type { Finish } from '../../domain/season/final-ranking.js';
+import { isFinished } from '../../domain/match.js';
+import type { Records } from '../records.js';
+import type { TournamentRow } from '../rows.js';
+import { computeTables } from '../tournament-table.js';
+
+/** What is still to be done before a tournament is over. */
+export interface Unfinished {
+  matches: number;
+  /** Ties of the cup whose winner is not known: to be played, or to be decided. */
+  ties: number;
+}
+
+/**
+ * Where each team of a tournament finished, from what was played: never kept, so that it cannot say anything else than
+ * the table and the cup do. While the tournament is played it is where they stand; nobody has a place in a cup before it is drawn.
+ * @throws DomainError 404
+ */
+export function rankTournament(records: Records, id: string): Finish[] {
+  const { format } = records.tournaments.get(id);
+  const ties = records.cups.listTies(id).map((tie) => ({
+    ...{ round: tie.round, stage: tie.stage, winner: tie.winner_team_id },
+    ...{ home: tie.home_team_id, away: tie.away_team_id },
+  }));
+  if (format === 'cup') {
+    const seeding = ties.length === 0 ? [] : records.cups.listSeeding(id);
+    return rankCup(
+      ties,
+      seeding.map((team) => ({ team, place: 1 })),
+    );
+  }
+  const tables = computeTables(records, id).map(({ rows }) => rows);
+  const before = tables.length === 1 ? rankTable(tables[0]!) : rankGroups(tables);
+  return ties.length === 0 ? before : rankCup(ties, before);
+}
+
+/** @throws DomainError 404 */
+export function countUnfinished(records: Records, row: TournamentRow): Unfinished {
+  const matches = records.matches.ofTournament(row.id);
+  const ties = records.cups.listTies(row.id);
+  const hasCup = row.format === 'cup' || row.format === 'groups_cup';
+  return {
+    // Of a tournament without a match all is to be played.
+    matches: matches.length === 0 ? 1 : matches.filter(({ state }) => !isFinished({ state })).length,
+    ties:
+      hasCup && ties.length === 0 ? 1 : ties.filter(({ winner_team_id }) => winner_team_id === null).length,
+  };
+}
+
+/** Teams' names by the first three places; a place is empty where nobody has it, and shared where several do. */
+export interface Podium {
+  champions: string[];
+  runnersUp: string[];
+  third: string[];
+}
+
+/**
+ * Who finished first, second and third. A cup has nobody before its last match; of a league that was left in the middle
+ * it is who led.
+ */
+export function findPodium(records: Records, row: TournamentRow): Podium {
+  const { matches, ties } = countUnfinished(records, row);
+  const hasAny = records.matches.ofTournament(row.id).some(isFinished);
+  const isShown = matches + ties === 0 || (row.format === 'league' && hasAny);
+  const finishes = isShown ? rankTournament(records, row.id) : [];
+  const at = (place: number): string[] =>
+    finishersOf(finishes, place).map((team) => records.teams.get(team).name);
+  return { champions: at(1), runnersUp: at(2), third: at(3) };
+}

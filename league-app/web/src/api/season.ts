@@ -1,0 +1,21 @@
+import type { BodyOf } from './client.js';
+import { api, readData } from './client.js';
+import { useChange, useRead } from './topics.js';
+
+/** How a tournament ends: what is still open, and where its teams finished. */
+export function useSeason(id: string) {
+  return useRead(['season', id], () => api.GET('/tournaments/{id}/season', { params: { path: { id } } }));
+}
+
+export function useCloseTournament(id: string) {
+  return useChange('tournaments', () =>
+    readData(api.POST('/tournaments/{id}/close', { params: { path: { id } } })),
+  );
+}
+
+/** Closes a tournament and starts the next from it, or says what that would come to. */
+export function useTurnSeason(id: string) {
+  return useChange(['tournaments', 'registrations'], (body: BodyOf<'/tournaments/{id}/next', 'post'>) =>
+    readData(api.POST('/tournaments/{id}/next', { params: { path: { id } }, body })),
+  );
+}

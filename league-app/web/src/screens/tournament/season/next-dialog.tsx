@@ -1,0 +1,110 @@
+import { Button, CheckField, Dialog, SelectField, TextField } from '@touchline/ui';
+import { useTranslations } from 'use-intl';
+import { useList } from '../../../api/resource.js';
+import { ALL } from '../../../api/topics.js';
+import { tournaments } from '../../../api/tournaments.js';
+import type { Tournament } from '../../../api/types.js';
+import { useIsOpen } from '../../../session/session.js';
+import { ProblemNotice } from '../../../ui/problem-notice.js';
+import { Proposal } from './proposal.js';
+import { useTurning } from './use-turning.js';
+import type { Below } from './use-turning.js';
+
+/** As many as the API takes. */
+const MAX_BELOW = 5;
+
+interface ExchangeProps {
+  below: Below[];
+  /** Tournaments that can be exchanged with: played, and of other series. */
+  others: Tournament[];
+  onChange: (below: Below[]) => void;
+}
+
+/** The series below, from the highest to the lowest, each with how many teams go up and down. */
+function Exchanges({ below, others, onChange }: ExchangeProps) {
+  const t = useTranslations('seasonTurn');
+  const put = (index: number, by: Partial<Below>): void =>
+    onChange(below.map((each, at) => (at === index ? { ...each, ...by } : each)));
+  const chosen = below.map(({ id }) => id);
+  const rest = others.filter(({ id }) => !chosen.includes(id));
+  return (
+    <>
+      {below.map(({ id, places }, index) => (
+        <div key={id} className="grid items-end gap-3 sm:grid-cols-[1fr_10rem]">
+          <SelectField
+            label={t('below', { number: index + 1 })}
+            value={id}
+            onChange={({ target }) =>
+              target.value === ''
+                ? onChange(below.filter((each) => each.id !== id))
+                : put(index, { id: target.value })
+            }
+          >
+            {others
+              .filter((each) => each.id === id || rest.includes(each))
+              .map(({ id: other, name, series_name }) => (
+                <option key={other} value={other}>
+                  {series_name} · {name}
+                </option>
+              ))}
+            <option value="">{t('noExchange')}</option>
+          </SelectField>
+          <TextField
+            label={t('places')}
+            inputMode="numeric"
+            value={places}
+            onChange={({ target }) => put(index, { places: target.value })}
+          />
+        </div>
+      ))}
+      {rest.length > 0 && below.length < MAX_BELOW && (
+        <Button className="self-start" onClick={() => onChange([...below, { id: rest[0]!.id, places: '1' }])}>
+          {t('addBelow')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Starts the next tournament, and those of the series below: first shown, changed by hand, then applied as it is seen. */
+export function NextDialog({ tournament, onClose }: { tournament: Tournament; onClose: () => void }) {
+  const t = useTranslations('seasonTurn');
+  const fixtures = useTranslations('fixtures');
+  const isOpen = useIsOpen();
+  const { seen, form, isPending, error, change, look, move, apply } = useTurning(tournament, onClose);
+  const { data } = useList(tournaments, ALL, isOpen('access_series'));
+  const others = (data?.items ?? []).filter(
+    ({ series_id, active, closed_at, matches, played }) =>
+      series_id !== tournament.series_id && (active || closed_at) && matches > 0 && played === matches,
+  );
+  return (
+    <Dialog title={t('next')} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{t('nextText')}</p>
+        <TextField
+          label={t('name')}
+          value={form.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <CheckField
+          label={t('keep')}
+          checked={form.keep}
+          onChange={({ target }) => change({ keep: target.checked })}
+        />
+        <Exchanges below={form.below} others={others} onChange={(below) => change({ below })} />
+        {seen && <Proposal turn={seen} isBusy={isPending} onMove={move} />}
+        {error && <ProblemNotice error={error} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look={seen ? 'plain' : 'primary'} busy={isPending && !seen} onClick={look}>
+            {fixtures('look')}
+          </Button>
+          {seen && (
+            <Button look="primary" busy={isPending} onClick={apply}>
+              {t(tournament.closed_at ? 'applyClosed' : 'apply')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Badge, INPUT } from '@touchline/ui';
+import { useTranslations } from 'use-intl';
+import { useActiveTeams } from '../../../api/teams.js';
+import type { SeasonTurn } from '../../../api/types.js';
+
+type Next = SeasonTurn['tournaments'][number];
+
+interface Props {
+  turn: SeasonTurn;
+  isBusy: boolean;
+  /** @param to the place of the tournament in the list; null leaves the team out */
+  onMove: (team: string, to: number | null) => void;
+}
+
+const LOOKS = { promoted: 'good', relegated: 'warn', joins: 'plain' } as const;
+
+/** Where a team plays next, changed by a select of its own. */
+function TeamRow({
+  team,
+  at,
+  names,
+  onMove,
+}: { team: Next['teams'][number]; at: number; names: string[] } & Pick<Props, 'onMove'>) {
+  const t = useTranslations('seasonTurn');
+  const { team_id, name, move } = team;
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1 last:border-0">
+      <span className="min-w-32 flex-1">{name}</span>
+      {move !== 'stays' && <Badge look={LOOKS[move]}>{t(`move_${move}`)}</Badge>}
+      <select
+        aria-label={t('movedTo', { team: name })}
+        value={at}
+        onChange={({ target }) => onMove(team_id, target.value === '' ? null : Number(target.value))}
+        className={`${INPUT} w-44!`}
+      >
+        {names.map((called, index) => (
+          <option key={called} value={index}>
+            {called}
+          </option>
+        ))}
+        <option value="">{t('leaves')}</option>
+      </select>
+    </li>
+  );
+}
+
+/** Teams that play in none of them can be added: those that would not go on, and any other of the league. */
+function JoinTeam({ to, name, turn, onMove }: { to: number; name: string } & Omit<Props, 'isBusy'>) {
+  const t = useTranslations('seasonTurn');
+  const { data } = useActiveTeams();
+  const inOne = new Set(turn.tournaments.flatMap(({ teams }) => teams.map(({ team_id }) => team_id)));
+  const others = (data?.items ?? []).filter(({ id }) => !inOne.has(id));
+  if (others.length === 0) return null;
+  return (
+    <select
+      aria-label={t('joinTeam', { tournament: name })}
+      value=""
+      onChange={({ target }) => onMove(target.value, to)}
+      className={INPUT}
+    >
+      <option value="">{t('chooseTeam')}</option>
+      {others.map(({ id, name: team }) => (
+        <option key={id} value={id}>
+          {team}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What would be started, to be changed before it is applied: each team's series, those that leave and those that join. */
+export function Proposal({ turn, isBusy, onMove }: Props) {
+  const t = useTranslations('seasonTurn');
+  const names = turn.tournaments.map(({ series_name }) => series_name);
+  return (
+    <div aria-busy={isBusy} className="flex flex-col gap-4">
+      {turn.tournaments.map(
+        ({ from_id, from_name, series_name, champions, registered, teams, leaving }, at) => (
+          <section key={from_id} className="flex flex-col gap-2 rounded-field border border-line p-3">
+            <h3 className="font-semibold">{series_name}</h3>
+            {champions.length > 0 && (
+              <p className="text-sm text-muted">
+                {from_name} · {t('champions', { count: champions.length, teams: champions.join(' · ') })}
+              </p>
+            )}
+            <ul>
+              {teams.map((team) => (
+                <TeamRow key={team.team_id} {...{ team, at, names, onMove }} />
+              ))}
+            </ul>
+            <JoinTeam to={at} name={series_name} turn={turn} onMove={onMove} />
+            {leaving.length > 0 && (
+              <p className="text-sm text-muted">
+                {t('leaving', { teams: leaving.map(({ name }) => name).join(', ') })}
+              </p>
+            )}
+            <p className="text-sm text-muted">{t('registered', { count: registered })}</p>
+          </section>
+        ),
+      )}
+    </div>
+  );
+}

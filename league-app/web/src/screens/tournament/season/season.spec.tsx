@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import type { Season, SeasonTurn, Session, Tournament } from '../../../api/types.js';
+import { en } from '../../../i18n/en/index.js';
+import { enter, queries } from '../../../session/session.js';
+import SeasonPart from './season.js';
+
+configure({ asyncUtilTimeout: 15_000 });
+
+const words = en.seasonTurn;
+const SESSION = {
+  person: { name: 'Ana Paredes', role: 'admin', team_id: null },
+  league: { name: 'Liga San Juan', time_zone: 'America/Guayaquil' },
+  settings: { currency: 'USD' },
+  plan: { type_tier: null, flags: { access_series: true }, limits: {}, use: {}, read_only: false },
+} as unknown as Session;
+
+const tournament = (more: object = {}) =>
+  ({
+    ...{ id: 'upper', name: 'Apertura', series_id: 'primera', series_name: 'Primera', format: 'round_robin' },
+    ...{ active: true, closed_at: null, matches: 6, played: 6 },
+    ...more,
+  }) as unknown as Tournament;
+const LOWER = tournament({ id: 'lower', series_id: 'segunda', series_name: 'Segunda' });
+const HALF = tournament({ id: 'half', series_id: 'tercera', series_name: 'Tercera', played: 5 });
+
+const SEASON: Season = {
+  ...{ open_matches: 0, open_ties: 0 },
+  ranking: ['Águila', 'Barrio'].map((name, index) => ({
+    ...{ place: index + 1, team_id: name, name, crest_url: null, colors: null },
+  })),
+};
+
+/** What the server says of teams that were put so. */
+function turned(upper: string, lower: string, leaving: string): SeasonTurn {
+  const moves = { s: 'stays', p: 'promoted', r: 'relegated' } as const;
+  const toTeams = (text: string) =>
+    text.split(' ').map((each) => ({
+      ...{ team_id: each[0]!, name: `Team ${each[0]!}`, move: moves[each[1] as keyof typeof moves] },
+    }));
+  const one = (name: string, teams: string) => ({
+    ...{ from_id: name, from_name: 'Apertura', series_name: name, id: null, name: 'Clausura' },
+    ...{ champions: ['Team A'], registered: 0, leaving: [], teams: toTeams(teams) },
+  });
+  const [first, second] = [one('Primera', upper), one('Segunda', lower)];
+  const left = leaving === '' ? [] : [{ team_id: leaving, name: `Team ${leaving}` }];
+  return { basis: 'seen', tournaments: [{ ...first, leaving: left }, second] } as SeasonTurn;
+}
+
+const server = setupServer();
+let asked: { teams: string[] | null; below: object[]; basis?: string; dry_run?: boolean }[];
+let answers: (() => Response)[];
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // jsdom has the element without what makes it modal.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  [asked, answers] = [[], []];
+  server.use(
+    http.get('*/api/tournaments/upper/season', () => HttpResponse.json(SEASON)),
+    http.get('*/api/tournaments', () => HttpResponse.json({ items: [tournament(), LOWER, HALF], total: 3 })),
+    http.get('*/api/session', () => HttpResponse.json(SESSION)),
+    http.get('*/api/teams', () => HttpResponse.json({ items: [{ id: 'Z', name: 'Team Z' }], total: 1 })),
+    http.post('*/api/tournaments/upper/next', async ({ request }) => {
+      asked.push((await request.json()) as (typeof asked)[number]);
+      return answers.shift()!();
+    }),
+  );
+  enter(SESSION);
+});
+afterEach(() => {
+  cleanup();
+  queries.clear();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const renderPart = (of: Tournament) =>
+  render(
+    <QueryClientProvider client={queries}>
+      <IntlProvider locale="en-US" messages={en} timeZone="America/Guayaquil">
+        <MemoryRouter>
+          <SeasonPart tournament={of} />
+        </MemoryRouter>
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+const says = (turn: SeasonTurn) => () => HttpResponse.json(turn);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** The dialog with what is proposed for two series. */
+async function openProposal(): Promise<void> {
+  renderPart(tournament());
+  await press(words.next);
+  await userEvent.type(screen.getByLabelText(words.name), 'Clausura');
+  await press(words.addBelow);
+  // A tournament in which something is still to be played cannot be exchanged with.
+  expect(screen.queryByRole('button', { name: words.addBelow })).toBeNull();
+  answers.push(says(turned('As Bs Dp', 'Cr Es', '')));
+  await press(en.fixtures.look);
+  await screen.findByText('promoted');
+}
+
+describe('the next tournaments', () => {
+  it('are applied as they were proposed', async () => {
+    await openProposal();
+    answers.push(says(turned('As Bs Dp', 'Cr Es', '')));
+    await press(words.apply);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const below = (teams: string[] | null) => [
+      { tournament_id: 'lower', name: 'Clausura', places: 1, teams },
+    ];
+    expect(asked).toEqual([
+      { name: 'Clausura', keep_players: true, teams: null, below: below(null), dry_run: true },
+      {
+        ...{ name: 'Clausura', keep_players: true, teams: ['A', 'B', 'D'], below: below(['C', 'E']) },
+        basis: 'seen',
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are put otherwise, team by team, and say what became of each', async () => {
+    await openProposal();
+    const select = (team: string) => screen.getByLabelText(`Plays in: Team ${team}`);
+    answers.push(says(turned('As Bs', 'Cr Es Ds', '')));
+    await userEvent.selectOptions(select('D'), 'Segunda');
+    await waitFor(() => expect(screen.queryByText('promoted')).toBeNull());
+    answers.push(says(turned('As', 'Cr Es Ds', 'B')));
+    await userEvent.selectOptions(select('B'), words.leaves);
+    await screen.findByText('Leaving: Team B');
+    answers.push(says(turned('As Zs', 'Cr Es Ds', 'B')));
+    await userEvent.selectOptions(screen.getByLabelText('Add a team to Primera'), 'Team Z');
+    await screen.findByLabelText('Plays in: Team Z');
+    const last = asked.at(-1)!;
+    expect([last.teams, last.below, last.basis, last.dry_run]).toMatchObject([
+      ['A', 'Z'],
+      [{ teams: ['C', 'E', 'D'] }],
+      'seen',
+      true,
+    ]);
+  });
+
+  it('are previewed anew when something has changed meanwhile', async () => {
+    await openProposal();
+    const problem = { status: 409, code: 'CHANGED_MEANWHILE', message: 'Someone else has changed this.' };
+    answers.push(() => HttpResponse.json(problem, { status: 409 }));
+    await press(words.apply);
+    await within(screen.getByRole('dialog')).findByText(problem.message);
+    expect(screen.queryByRole('button', { name: words.apply })).toBeNull();
+    answers.push(says(turned('As Ds Cp', 'Br Es', '')));
+    await press(en.fixtures.look);
+    await screen.findByText('promoted');
+    expect(asked.at(-1)).toMatchObject({ teams: null, dry_run: true });
+    expect(asked.at(-1)).not.toHaveProperty('basis');
+  });
+});
+
+describe('the end of a tournament', () => {
+  it('says what is still to be played, and offers nothing before', async () => {
+    server.use(
+      http.get('*/api/tournaments/upper/season', () =>
+        HttpResponse.json({ ...SEASON, open_matches: 2, open_ties: 1 }),
+      ),
+    );
+    renderPart(tournament({ played: 4 }));
+    await screen.findByText('2 matches are still to be played.');
+    screen.getByText('1 cup tie has no winner yet.');
+    screen.getByText(words.rankingSoFar);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is closed, and reopened, after a question', async () => {
+    let closed = 0;
+    let reopened: unknown;
+    server.use(
+      http.post('*/api/tournaments/upper/close', () => {
+        closed += 1;
+        return HttpResponse.json({});
+      }),
+      http.patch('*/api/tournaments/upper', async ({ request }) => {
+        reopened = await request.json();
+        return HttpResponse.json({});
+      }),
+    );
+    const { unmount } = renderPart(tournament());
+    await press(words.close);
+    expect(closed).toBe(0);
+    const dialog = () => within(screen.getByRole('dialog'));
+    await userEvent.click(dialog().getByRole('button', { name: words.close }));
+    await waitFor(() => expect(closed).toBe(1));
+    unmount();
+    renderPart(tournament({ active: false, closed_at: '2026-11-26T15:00:00.000Z' }));
+    await screen.findByText('Closed on Thu, Nov 26');
+    await press(words.reopen);
+    await userEvent.click(dialog().getByRole('button', { name: words.reopen }));
+    await waitFor(() => expect(reopened).toEqual({ active: true }));
+  });
+});

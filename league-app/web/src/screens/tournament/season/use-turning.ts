@@ -1,0 +1,77 @@
+import { notify } from '@touchline/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { SeasonTurn, Tournament } from '../../../api/types.js';
+import { useTurnSeason } from '../../../api/season.js';
+
+/** A series below, by its tournament, and how many teams it exchanges with the one above; as they are typed. */
+export interface Below {
+  id: string;
+  places: string;
+}
+
+interface Form {
+  name: string;
+  keep: boolean;
+  below: Below[];
+}
+
+/** @param teams of each next tournament, as they were put; null is as the tables have them */
+function toBody(
+  { name, keep, below }: Form,
+  seen: SeasonTurn | undefined,
+  teams: readonly string[][] | null,
+) {
+  return {
+    ...{ name, keep_players: keep, teams: teams?.[0] ?? null },
+    below: below.map(({ id, places }, index) => ({
+      ...{ tournament_id: id, name, places: Number(places) || 0 },
+      teams: teams?.[index + 1] ?? null,
+    })),
+    ...(seen === undefined ? {} : { basis: seen.basis }),
+  };
+}
+
+/** What the next tournaments would be, changed by hand and applied as they were seen last. */
+export function useTurning(tournament: Tournament, onClose: () => void) {
+  const t = useTranslations('seasonTurn');
+  const navigate = useNavigate();
+  const [form, setForm] = useState<Form>({ name: '', keep: true, below: [] });
+  const [seen, setSeen] = useState<SeasonTurn>();
+  const { mutate, isPending, error, reset } = useTurnSeason(tournament.id);
+  const listTeams = (): string[][] =>
+    (seen?.tournaments ?? []).map(({ teams }) => teams.map(({ team_id }) => team_id));
+  /** The server says what became of each team; a refusal that something has changed begins anew. */
+  const preview = (teams: readonly string[][] | null): void =>
+    mutate(
+      { ...toBody(form, seen, teams), dry_run: true },
+      { onSuccess: setSeen, onError: () => setSeen(undefined) },
+    );
+  return {
+    ...{ form, seen, isPending, error },
+    change: (by: Partial<Form>) => {
+      setForm((before) => ({ ...before, ...by }));
+      setSeen(undefined);
+      reset();
+    },
+    look: () => preview(null),
+    /** @param to the place of the tournament in the list; null leaves the team out */
+    move: (team: string, to: number | null) =>
+      preview(
+        listTeams().map((teams, index) => [
+          ...teams.filter((each) => each !== team || index === to),
+          ...(index === to && !teams.includes(team) ? [team] : []),
+        ]),
+      ),
+    apply: () =>
+      mutate(toBody(form, seen, listTeams()), {
+        onSuccess: ({ tournaments: [first] }) => {
+          notify(t('done'));
+          onClose();
+          if (first?.id) void navigate(`/tournaments/${first.id}`);
+        },
+        onError: () => setSeen(undefined),
+      }),
+  };
+}
