@@ -159,30 +159,47 @@ export function measure(value: string, size: number, weight: Weight = 600): numb
   return runs(value, weight).reduce((sum, { font, text }) => sum + font.getAdvanceWidth(text, size), 0);
 }
 
-function fit(
+/** A text and its size so that it takes the room it has: smaller at first, cut only where that is not enough. */
+export function fit(
   value: string,
   { size, weight, room }: { size: number; weight: Weight; room: number },
 ): { text: string; size: number } {
   const width = measure(value, size, weight);
   if (width <= room) return { text: value, size };
-  const smaller = Math.max(size * SMALLEST, (size * room) / width);
+  if (width * SMALLEST <= room) return { text: value, size: (size * room) / width };
+  const smaller = size * SMALLEST;
+  return { text: cut(value, smaller, room, weight), size: smaller };
+}
+
+function cut(value: string, size: number, room: number, weight: Weight): string {
   const letters = [...value];
   let text = value;
-  while (letters.length > 1 && measure(text, smaller, weight) > room) {
+  while (letters.length > 1 && measure(text, size, weight) > room) {
     letters.pop();
     text = `${letters.join('').trimEnd()}…`;
   }
-  return { text, size: smaller };
+  return text;
 }
 
-/** A text in at most so many lines, cut between words. */
-export function wrap(
+/** A name in at most two lines of one size: the largest, down to two thirds, in which it can be read whole. */
+export function wrapName(
   value: string,
   size: number,
   room: number,
-  most: number,
   weight: Weight = 600,
-): string[] {
+): { lines: string[]; size: number } {
+  for (const part of [1, 0.9, 0.8, 0.72, SMALLEST]) {
+    const lines = wrap(value, size * part, room, Infinity, weight);
+    const isWhole = lines.length <= 2 && lines.every((line) => measure(line, size * part, weight) <= room);
+    if (isWhole) return { lines, size: size * part };
+  }
+  const smallest = size * SMALLEST;
+  const lines = wrap(value, smallest, room, 2, weight);
+  return { lines: lines.map((line) => cut(line, smallest, room, weight)), size: smallest };
+}
+
+/** A text in at most so many lines, cut between words. */
+function wrap(value: string, size: number, room: number, most: number, weight: Weight = 600): string[] {
   const lines: string[] = [];
   for (const word of value.split(/\s+/)) {
     const last = lines.at(-1);

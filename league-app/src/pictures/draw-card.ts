@@ -75,16 +75,18 @@ function footer(
   isWide: boolean,
 ): number {
   const base = height - (isWide ? 30 : height > 1_500 ? 130 : 52);
-  canvas.text(league.address, width - margin, base, {
+  const shown = sponsors.map((id) => canvas.image(id)).filter((each) => each !== undefined);
+  const [tall, wide] = [84, 190];
+  // Two sponsors leave room for the address beside them.
+  const isBeside = !isWide && shown.length > 0 && shown.length <= 2;
+  canvas.text(league.address, width - margin, isBeside ? base - tall / 2 + 12 : base, {
     size: isWide ? 26 : 36,
     fill: '#ffffff',
     anchor: 'end',
-    room: width - 2 * margin,
+    room: width - 2 * margin - (isBeside ? shown.length * (wide + 20) : 0),
   });
-  const shown = sponsors.map((id) => canvas.image(id)).filter((each) => each !== undefined);
   if (shown.length === 0 || isWide) return base - (isWide ? 44 : 70);
-  const [tall, wide] = [84, 190];
-  const top = base - 70 - tall;
+  const top = base - tall - (isBeside ? 0 : 70);
   shown.slice(0, 4).forEach((each, index) => {
     const x = margin + index * (wide + 20);
     canvas.rectangle({ x, y: top, width: wide, height: tall }, '#ffffff', 14);

@@ -1,4 +1,4 @@
-import { wrap } from './canvas.js';
+import { wrapName } from './canvas.js';
 import type { Box, Canvas } from './canvas.js';
 import type { CardMatch, CardSide } from './card.js';
 
@@ -49,15 +49,13 @@ function drawSide(
   canvas.add(`<circle cx="${center}" cy="${top + crest / 2}" r="${crest / 2 + 7}" fill="#fff"/>`);
   canvas.emblem(emblem, center - crest / 2, top, crest);
   const style = { fill: WHITE, anchor: 'middle', room } as const;
-  const names = wrap(full, name, room, 2, 700);
-  names.forEach((line, index) =>
-    canvas.text(line, center, top + crest + name * (1.15 + index * 1.02), {
-      ...style,
-      size: name,
-      weight: 700,
+  const named = wrapName(full, name, room, 700);
+  named.lines.forEach((line, index) =>
+    canvas.text(line, center, top + crest + name * 1.15 + named.size * index * 1.02, {
+      ...{ fill: WHITE, anchor: 'middle', size: named.size, weight: 700 },
     }),
   );
-  const from = top + crest + name * (1.15 + names.length * 1.02) + 16;
+  const from = top + crest + name * 1.15 + named.size * named.lines.length * 1.02 + 16;
   lines
     .slice(0, hasLines ? LINES_SHOWN : 0)
     .forEach((line, index) => canvas.text(line, center, from + index * LINE, { ...style, size: 34 }));
@@ -99,13 +97,14 @@ function row(canvas: Canvas, match: CardMatch, { x, y, width, height }: Box): vo
   canvas.text(match.away.name, middle + plate / 2 + crest + 26, base + size * 0.34, {
     ...{ size, weight: 700, fill: INK, room },
   });
-  const hasNote = match.note !== '' && height > 70;
+  const hasNote = match.note !== '' && height > 50;
+  const small = Math.min(25, height * 0.28);
   const large = match.isScore ? Math.min(height * 0.5, 68) : Math.min(height * 0.32, 44);
-  canvas.text(match.middle, middle, base + large * (hasNote ? 0.2 : 0.36), {
+  canvas.text(match.middle, middle, base + large * (hasNote ? Math.min(0.2, height / 500) : 0.36), {
     ...{ size: large, weight: 700, fill: INK, anchor: 'middle', room: plate },
   });
   if (hasNote)
-    canvas.text(match.note, middle, base + large * 0.2 + 30, {
-      ...{ size: 25, fill: SOFT, anchor: 'middle', room: plate + 10 },
+    canvas.text(match.note, middle, Math.min(base + large * 0.2 + 30, base + height / 2 - small * 0.4), {
+      ...{ size: small, fill: SOFT, anchor: 'middle', room: plate + 10 },
     });
 }

@@ -15,15 +15,20 @@ export function drawRows(
   isWide: boolean,
 ): void {
   const head = columns.length > 0 ? (isWide ? 40 : 58) : 14;
-  const least = isWide ? 44 : 46;
+  const least = isWide ? 44 : 34;
   const shown = rows.slice(0, Math.max(1, Math.floor((box.height - head - 20) / least)));
   const height = Math.min(isWide ? 62 : 104, (box.height - head - 20) / shown.length);
-  const size = Math.min(height * 0.5, 46);
+  // Rows that stand close keep their letters: the table of twenty teams is read on a telephone too.
+  const size = Math.min(Math.max(height * 0.5, Math.min(height * 0.66, 26)), 46);
   const cell = Math.min(size * 2.1, box.width * 0.1);
   canvas.rectangle({ ...box, height: head + 20 + shown.length * height }, '#ffffff', 26);
   const right = (index: number): number => box.x + box.width - 34 - (columns.length - 1 - index) * cell;
   columns.forEach((column, index) =>
-    canvas.text(column, right(index), box.y + head * 0.74, { size: size * 0.62, fill: SOFT, anchor: 'end' }),
+    canvas.text(column, right(index), box.y + head * 0.74, {
+      size: Math.max(size * 0.62, 20),
+      fill: SOFT,
+      anchor: 'end',
+    }),
   );
   shown.forEach((row, index) => {
     const y = box.y + head + 6 + index * height;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const LOOKS = {
   plain: 'bg-sunk text-ink',
-  good: 'bg-accent-soft text-accent',
+  good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   danger: 'bg-danger-soft text-danger',
 };

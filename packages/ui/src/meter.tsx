@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const FILLS = { ok: 'bg-accent', amber: 'bg-fill-warn', red: 'bg-fill-danger' };
+const FILLS = { ok: 'bg-good', amber: 'bg-fill-warn', red: 'bg-fill-danger' };
 
 interface Props {
   name: string;

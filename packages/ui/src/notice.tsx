@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const LOOKS = {
   info: { box: 'border-line bg-sunk', icon: Info, ink: 'text-muted' },
-  good: { box: 'border-accent/30 bg-accent-soft', icon: CircleCheck, ink: 'text-accent' },
+  good: { box: 'border-good/30 bg-good-soft', icon: CircleCheck, ink: 'text-good' },
   warn: { box: 'border-warn/30 bg-warn-soft', icon: TriangleAlert, ink: 'text-warn' },
   danger: { box: 'border-danger/30 bg-danger-soft', icon: CircleAlert, ink: 'text-danger' },
 };

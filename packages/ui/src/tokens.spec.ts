@@ -20,15 +20,18 @@ function contrast(one: string, other: string): number {
 }
 
 const BACKGROUNDS: Color[] = ['ground', 'surface', 'sunk'];
-const TEXTS: Color[] = ['ink', 'muted', 'accent', 'info', 'warn', 'danger'];
+const TEXTS: Color[] = ['ink', 'muted', 'accent', 'good', 'info', 'warn', 'danger'];
 const PAIRS: [Color, Color][] = [
   ...TEXTS.flatMap((text) => BACKGROUNDS.map((background): [Color, Color] => [text, background])),
-  ...(['accent', 'info', 'warn', 'danger'] as const).map((name): [Color, Color] => [name, `${name}-soft`]),
-  ...(['accent-soft', 'info-soft', 'warn-soft', 'danger-soft'] as const).map((soft): [Color, Color] => [
-    'ink',
-    soft,
+  ...(['accent', 'good', 'info', 'warn', 'danger'] as const).map((name): [Color, Color] => [
+    name,
+    `${name}-soft`,
   ]),
+  ...(['accent-soft', 'good-soft', 'info-soft', 'warn-soft', 'danger-soft'] as const).map(
+    (soft): [Color, Color] => ['ink', soft],
+  ),
   ['on-accent', 'accent'],
+  ['on-good', 'good'],
   ['on-accent', 'accent-strong'],
 ];
 

@@ -36,6 +36,10 @@ export const colors = {
   'accent-strong': pair('#07512d', '#88e5b1'),
   'on-accent': pair('#ffffff', '#06210f'),
   'accent-soft': pair('#e1f3e8', '#15331f'),
+  /** What is well: it stays green where a league's own colour takes the accent's place. */
+  good: pair('#0a6b3d', '#63d796'),
+  'on-good': pair('#ffffff', '#06210f'),
+  'good-soft': pair('#e1f3e8', '#15331f'),
   info: pair('#1a5fb0', '#97c3f7'),
   'info-soft': pair('#e6f0fb', '#14283f'),
   warn: pair('#745000', '#f5cf5b'),

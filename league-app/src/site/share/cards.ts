@@ -12,7 +12,7 @@ import { cardMatch, createCard, drawnEmblem, drawnPhoto } from './card-parts.js'
 import type { Format } from './formats.js';
 
 /** As many matches of a round as can be read on a telephone. */
-const MATCHES_SHOWN = { post: 8, story: 12, link: 8 } as const;
+const MATCHES_SHOWN = { post: 12, story: 14, link: 8 } as const;
 const SCORERS_SHOWN = 10;
 
 export function leagueCard(context: PageContext, format: Format): Card {
@@ -90,7 +90,7 @@ export function tableCard(context: PageContext, id: string, format: Format): Car
           cells: [
             String(played),
             goalDifference > 0 ? `+${goalDifference}` : String(goalDifference).replace('-', '−'),
-            String(points),
+            String(points).replace('-', '−'),
           ],
           isMarked: position <= through && played > 0,
         })),

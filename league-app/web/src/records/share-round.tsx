@@ -2,9 +2,12 @@ import { buttonClass } from '@touchline/ui';
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../api/types.js';
+import { ShareButton } from './share-button.js';
 
 export interface RoundToShare {
   tournamentId: string;
+  round: number;
+  isCup: boolean;
   /** The tournament and its round, in words. */
   title: string;
   matches: readonly (Pick<Match, 'home_goals' | 'away_goals'> & {
@@ -13,25 +16,34 @@ export interface RoundToShare {
   })[];
 }
 
-/** Opens WhatsApp with a round's results and the link to its table; matches without a result are left out. */
-export function ShareRound({ tournamentId, title, matches }: RoundToShare) {
+/** A round's results: to WhatsApp in one tap, with the link to its table, or as a picture. Matches without a result are left out. */
+export function ShareRound({ tournamentId, round, isCup, title, matches }: RoundToShare) {
   const t = useTranslations('home');
+  const words = useTranslations('share');
   const lines = matches
     .filter(({ home_goals }) => home_goals !== null)
     .map(
       ({ home, away, home_goals, away_goals }) => `${home.name} ${home_goals} - ${away_goals} ${away.name}`,
     );
   const link = `${window.location.origin}/tournaments/${tournamentId}`;
-  const text = [`*${title}*`, ...lines, '', `${t('tableAt')} ${link}`].join('\n');
+  const text = [`*${title}*`, ...lines, '', t('tableAt')].join('\n');
+  const table = { name: 'table', path: `/share/table/${tournamentId}` } as const;
+  const pictures = [
+    { name: 'round', path: `/share/round/${tournamentId}/${isCup ? 'cup-' : ''}${round}` } as const,
+    ...(isCup ? [] : [table]),
+  ];
   return (
-    <a
-      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noreferrer"
-      className={`${buttonClass('plain')} self-start`}
-    >
-      <MessageCircle aria-hidden="true" className="size-5" />
-      {t('share')}
-    </a>
+    <div className="flex flex-wrap gap-2">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonClass('plain')} self-start`}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {t('share')}
+      </a>
+      <ShareButton shared={{ text, link, pictures }} label={words('picture')} />
+    </div>
   );
 }

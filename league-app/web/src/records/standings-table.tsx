@@ -7,7 +7,7 @@ import { useStandings } from '../api/standings.js';
 const NUMBER = 'px-1.5 py-2 text-right whitespace-nowrap tabular-nums';
 const WIDE = `${NUMBER} hidden sm:table-cell`;
 const COLUMNS = ['won', 'drawn', 'lost', 'goals_for', 'goals_against'] as const;
-const FORM_LOOKS = { W: 'bg-accent text-on-accent', D: 'bg-sunk text-ink', L: 'bg-danger-soft text-danger' };
+const FORM_LOOKS = { W: 'bg-good text-on-good', D: 'bg-sunk text-ink', L: 'bg-danger-soft text-danger' };
 
 function Form({ form }: { form: StandingsRow['form'] }) {
   const t = useTranslations('tables');

@@ -44,7 +44,7 @@ function Months({ year }: { year: FinanceYear }) {
             </p>
             <div
               aria-hidden="true"
-              className="h-2 rounded-full bg-accent"
+              className="h-2 rounded-full bg-good"
               style={{ width: `${(income_cents / most) * 100}%` }}
             />
             <div

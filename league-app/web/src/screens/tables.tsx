@@ -1,5 +1,6 @@
 import { Empty, LoadError, Loading, PageTitle } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
+import { ShareTable } from '../records/share-table.js';
 import { StandingsTable } from '../records/standings-table.js';
 import { TopScorers } from '../records/top-scorers.js';
 import { TournamentChoice, useChosenTournament } from '../records/tournament-choice.js';
@@ -20,6 +21,7 @@ export default function Tables() {
           <FilterBar>
             <TournamentChoice tournaments={tournaments} chosen={chosen} />
           </FilterBar>
+          <ShareTable tournament={chosen} />
           <StandingsTable tournamentId={chosen.id} />
           <TopScorers tournamentId={chosen.id} />
         </>

@@ -8,6 +8,26 @@ export const matches = {
   none_unconfirmed: 'No results to confirm',
 };
 
+export const share = {
+  action: 'Share',
+  picture: 'Share picture',
+  title: 'Share',
+  what: 'What to share',
+  round: 'Round',
+  match: 'Match',
+  table: 'Table',
+  scorers: 'Top scorers',
+  size: 'Size of the picture',
+  post: 'Post',
+  story: 'Story',
+  preview: 'Preview: {what}',
+  send: 'Share picture',
+  download: 'Download picture',
+  whatsapp: 'Send as text on WhatsApp',
+  refused: 'This device could not share the picture. Download it instead.',
+  tableAndScorers: 'Table and top scorers:',
+};
+
 export const match = {
   round: 'Round {round}',
   roundOfGroup: 'Round {round}, group {group}',

@@ -1,7 +1,7 @@
 import { money, settings, site, transfer } from './areas.js';
 import { fixtures, series, tieBreaks, tournaments } from './competition.js';
 import { fixtureRules, moveRound } from './fixture-rules.js';
-import { match, matches } from './matches.js';
+import { match, matches, share } from './matches.js';
 import { logins, players, roles, signIn, teams, users } from './people.js';
 import { audit, flags, home, limits, plan } from './plan.js';
 import { seasonTurn } from './season.js';
@@ -25,6 +25,6 @@ export const es = {
     matches,
     match,
   },
-  ...{ registrations, venues },
+  ...{ registrations, venues, share },
   ...{ money, site, transfer, settings },
 };

@@ -8,6 +8,26 @@ export const matches = {
   none_unconfirmed: 'No hay resultados por confirmar',
 };
 
+export const share = {
+  action: 'Compartir',
+  picture: 'Compartir imagen',
+  title: 'Compartir',
+  what: 'Qué compartir',
+  round: 'Fecha',
+  match: 'Partido',
+  table: 'Tabla',
+  scorers: 'Goleadores',
+  size: 'Tamaño de la imagen',
+  post: 'Publicación',
+  story: 'Historia',
+  preview: 'Vista previa: {what}',
+  send: 'Compartir imagen',
+  download: 'Descargar imagen',
+  whatsapp: 'Enviar texto por WhatsApp',
+  refused: 'Este dispositivo no pudo compartir la imagen. Descárguela.',
+  tableAndScorers: 'Tabla y goleadores:',
+};
+
 export const match = {
   round: 'Fecha {round}',
   roundOfGroup: 'Fecha {round}, grupo {group}',

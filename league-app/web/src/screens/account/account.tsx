@@ -91,7 +91,7 @@ export default function AccountScreen() {
       <PageTitle>{data.team_name}</PageTitle>
       <Card>
         <p className="text-sm text-muted">{t('owes')}</p>
-        <p className={`figure text-3xl ${data.owed_cents > 0 ? 'text-danger' : 'text-accent'}`}>
+        <p className={`figure text-3xl ${data.owed_cents > 0 ? 'text-danger' : 'text-good'}`}>
           {money(data.owed_cents)}
         </p>
         <p className="text-sm text-muted tabular-nums">

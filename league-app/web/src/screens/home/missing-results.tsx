@@ -137,6 +137,8 @@ function Round({ matches, onSaved }: RoundProps) {
   const title = `${matches[0]!.tournament_name} · ${roundName(matches[0]!)}`;
   const toShare = (saved: readonly string[]): RoundToShare => ({
     tournamentId: matches[0]!.tournament_id,
+    round: matches[0]!.round,
+    isCup: matches[0]!.stage !== null,
     title,
     matches: matches
       .filter(({ id }) => saved.includes(id))

@@ -14,6 +14,7 @@ import { WaitingResult } from './waiting-result.js';
 import { ScoreEntry } from './score-entry.js';
 import { useState } from 'react';
 import { AuditList } from '../../records/audit-list.js';
+import { ShareMatch } from '../../records/share-match.js';
 import { MatchList } from '../../records/match-line.js';
 
 /** Other matches of the round without a result, one tap away. */
@@ -119,6 +120,7 @@ export default function MatchScreen() {
       <Heading match={match} />
       {match.waiting && <WaitingResult match={match} waiting={match.waiting} />}
       {enters && isOpen ? <ScoreEntry key={match.id} match={match} /> : <Score match={match} />}
+      <ShareMatch match={match} />
       {enters && <Actions match={match} isOpen={isOpen} />}
       <Events match={match} canChange={enters} />
       <Lineups match={match} />

@@ -102,6 +102,8 @@ function RoundOf({ tournament, ofRound }: { tournament: Tournament; ofRound: Rou
       {isOver(ofRound) && tournament.published && (
         <ShareRound
           tournamentId={tournament.id}
+          round={round}
+          isCup={stage !== null}
           title={`${tournament.name} · ${title}`}
           matches={ofRound.matches}
         />

@@ -7,6 +7,7 @@ import { useEntrants } from '../../api/tournaments.js';
 import type { Deduction, Entrant, Tournament } from '../../api/types.js';
 import { RecordDialog } from '../../records/record-dialog.js';
 import { RemoveDialog } from '../../records/remove-dialog.js';
+import { ShareTable } from '../../records/share-table.js';
 import { StandingsTable } from '../../records/standings-table.js';
 import { TopScorers } from '../../records/top-scorers.js';
 import { useIsAdmin } from '../../session/session.js';
@@ -106,6 +107,7 @@ export default function Table({ tournament }: { tournament: Tournament }) {
   const hasLots = tournament.rules.tie_breaks.includes('draw_of_lots');
   return (
     <>
+      <ShareTable tournament={tournament} />
       <StandingsTable tournamentId={tournament.id} />
       <TopScorers tournamentId={tournament.id} />
       <Deductions tournament={tournament} entrants={entrants} />
