@@ -30,12 +30,12 @@ function readMoney(parent: Element, money: Currency): Money {
 /** ISO 20022 allows five decimals in any currency. */
 const trimZeros = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
-/** Balance of a code: opening, or the last one's closing. */
-function readBalance(statement: Element, codes: readonly string[], money: Currency): Money | undefined {
-  const found = statement
-    .all('Bal')
-    .find((balance) => codes.includes(balance.value('Tp', 'CdOrPrtry', 'Cd')));
-  return found && readMoney(found, money);
+/**
+ * Balance of one of these codes. Available, forward and interim balances say nothing about what was booked: only the
+ * opening and closing booked ones (or the close of the statement before) are asked for.
+ */
+function findBalance(statement: Element, codes: readonly string[]): Element | undefined {
+  return statement.all('Bal').find((balance) => codes.includes(balance.value('Tp', 'CdOrPrtry', 'Cd')));
 }
 
 /** The other side: who paid what came in, who got what went out; version 8 has it one level deeper. */
@@ -114,12 +114,15 @@ function toStatement(element: Element, money: Currency, faults: Faults): Stateme
     .all('Ntry')
     .filter(isBooked)
     .flatMap((entry) => faults.collect(() => toLines(entry, money)) ?? []);
-  const opening_balance = readBalance(element, ['OPBD', 'PRCD'], money);
-  const closing_balance = readBalance(element, ['CLBD'], money);
+  const opening = findBalance(element, ['OPBD']) ?? findBalance(element, ['PRCD']);
+  const closing = findBalance(element, ['CLBD']);
   return {
     ...(account === '' ? {} : { account }),
-    ...(opening_balance === undefined ? {} : { opening_balance }),
-    ...(closing_balance === undefined ? {} : { closing_balance }),
+    ...(opening && { opening_balance: readMoney(opening, money) }),
+    ...(closing && {
+      closing_balance: readMoney(closing, money),
+      closing_at: { line: closing.line, value: closing.value('Amt') },
+    }),
     lines,
   };
 }

@@ -49,13 +49,14 @@ export function checkRunningBalance(statement: Statement): Statement {
   return { opening_balance, closing_balance: opening_balance + moved, ...statement };
 }
 
-/** @throws InvalidStatement BALANCE_WRONG where opening balance and lines do not make the closing one (R45) */
+/** @throws InvalidStatement BALANCE_WRONG at the closing balance where opening balance and lines do not make the closing one (R45) */
 export function checkBalances({
   opening_balance: opening,
   closing_balance: closing,
+  closing_at: at,
   lines,
 }: Statement): void {
   if (opening === undefined || closing === undefined) return;
   const moved = sum(lines.map(({ amount }) => amount));
-  if (opening + moved !== closing) throw new InvalidStatement([fault('BALANCE_WRONG')]);
+  if (opening + moved !== closing) throw new InvalidStatement([fault('BALANCE_WRONG', at?.line, at?.value)]);
 }

@@ -285,8 +285,23 @@ describe('a CAMT.053 statement', () => {
     expect(whole.statement.lines.map(({ amount }) => amount)).toEqual([10_600]);
   });
 
+  it('is checked by its booked balances alone, whatever others the bank sends', async () => {
+    const others = ['OPAV', 'CLAV', 'FWAV', 'INFO', 'ITAV', 'ITBD', 'PRCD', 'XPCD']
+      .map(
+        (code) => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">7.07</Amt>
+<CdtDbtInd>DBIT</CdtDbtInd></Bal>`,
+      )
+      .join('');
+    const { statement } = await read(
+      camt(ENTRY('45.00', 'CRDT'), '145.00').replace('<Bal>', `${others}<Bal>`),
+    );
+    expect(statement).toMatchObject({ opening_balance: 10_000, closing_balance: 14_500 });
+  });
+
   it('whose lines do not make its closing balance is refused', async () => {
-    expect(await readErrors(camt(ENTRY('45.00', 'CRDT'), '145.01'))).toEqual([{ code: 'BALANCE_WRONG' }]);
+    expect(await readErrors(camt(ENTRY('45.00', 'CRDT'), '145.01'))).toEqual([
+      { code: 'BALANCE_WRONG', line: 5, value: '145.01' },
+    ]);
   });
 
   it.each([

@@ -26,6 +26,8 @@ export interface Statement {
   account?: string;
   opening_balance?: Money;
   closing_balance?: Money;
+  /** Where the closing balance stands in the file, and as what. */
+  closing_at?: { line: number; value: string };
   lines: StatementLine[];
 }
 
