@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { findBrokenRules, isRoundRobin } from './check.js';
+import { keyProgram, makeSkeleton } from './keys.js';
+import type { Variant } from './keys.js';
+import type { BinaryProgram, DatedSlot, PlannedMatch, Rule, RuleKind, TimetableProblem } from './problem.js';
+
+const TEAMS = ['a', 'b', 'c', 'd'];
+const AS_DRAWN: Variant = { order: null, isMirrored: false };
+
+const withRules = (kinds: readonly RuleKind[], more: Partial<TimetableProblem> = {}): TimetableProblem => ({
+  ...{ teams: TEAMS, legs: 1, weeks: null, bookings: [], minutes: 105 },
+  ...more,
+  rules: kinds.map((kind, n): Rule => ({ id: String(n), ...kind })),
+});
+
+/** A venue and an hour of the Saturday of a week; weeks count from 0. */
+const slot = (week: number, venue: string, time = '10:00'): DatedSlot => {
+  const date = `2027-01-${String(2 + 7 * week).padStart(2, '0')}`;
+  return { venue, date, weekday: 6, time, kickOffAt: `${date}T${time}:00.000Z` };
+};
+
+const write = (matches: readonly PlannedMatch[]): string =>
+  matches.map(({ round, home, away }) => `${round}${home}${away}`).join(' ');
+
+/** All orders of some teams. */
+function permutations(of: readonly string[]): string[][] {
+  if (of.length === 0) return [[]];
+  return of.flatMap((first) =>
+    permutations(of.filter((each) => each !== first)).map((rest) => [first, ...rest]),
+  );
+}
+
+/** Every timetable that teams can make of a skeleton, whatever the rules say. */
+function allTimetables(problem: TimetableProblem, variant = AS_DRAWN): PlannedMatch[][] {
+  const skeleton = makeSkeleton(problem, variant);
+  return permutations(problem.teams).map((at) =>
+    skeleton.flatMap((round, n) =>
+      round.map(({ home, away }) => ({ round: n + 1, home: at[home]!, away: at[away]!, slot: null })),
+    ),
+  );
+}
+
+const keepsRows = ({ rows }: BinaryProgram, on: ReadonlySet<number>): boolean =>
+  rows.every(({ columns, values, min, max }) => {
+    const sum = columns.reduce((all, column, at) => all + (on.has(column) ? values[at]! : 0), 0);
+    return sum >= min && sum <= max;
+  });
+
+/** Every solution of a small program, by trying all, as the timetables that it stands for. */
+function allSolutions(problem: TimetableProblem, variant = AS_DRAWN): string[] {
+  const { program, read } = keyProgram(problem, makeSkeleton(problem, variant), () => 0);
+  const found: string[] = [];
+  const size = program.costs.length;
+  const visit = (from: number, on: Set<number>): void => {
+    if (on.size === problem.teams.length) {
+      if (keepsRows(program, on)) found.push(write(read(on)));
+      return;
+    }
+    for (let column = from; column < size; column++) visit(column + 1, new Set(on).add(column));
+  };
+  visit(0, new Set());
+  return found.sort();
+}
+
+const keptBy = (problem: TimetableProblem, isKept: (matches: readonly PlannedMatch[]) => boolean): string[] =>
+  allTimetables(problem)
+    .filter((matches) => isKept(matches))
+    .map(write)
+    .sort();
+
+describe('a skeleton of rounds', () => {
+  it('is a round robin of its places, whichever way its rounds are taken', () => {
+    for (const legs of [1, 2] as const)
+      for (const order of [null, [2, 0, 1]])
+        for (const isMirrored of [false, true]) {
+          const problem = withRules([], { legs });
+          for (const matches of allTimetables(problem, { order, isMirrored }))
+            expect(isRoundRobin(problem, matches)).toBe(true);
+        }
+  });
+
+  it('has its rounds in the order that is asked for, in both legs, and its sides changed over', () => {
+    const problem = withRules([], { legs: 2 });
+    const plain = makeSkeleton(problem, AS_DRAWN);
+    expect(plain).toHaveLength(6);
+    const turned = makeSkeleton(problem, { order: [2, 0, 1], isMirrored: false });
+    expect(turned).toEqual([2, 0, 1, 5, 3, 4].map((at) => plain[at]));
+    const mirrored = makeSkeleton(problem, { order: null, isMirrored: true });
+    expect(mirrored).toEqual(
+      plain.map((round) => round.map(({ home, away }) => ({ home: away, away: home }))),
+    );
+  });
+});
+
+describe('the program of keys', () => {
+  it('has every timetable as a solution where there are no rules, once', () => {
+    const problem = withRules([]);
+    expect(allSolutions(problem)).toEqual(allTimetables(problem).map(write).sort());
+    expect(allSolutions(problem)).toHaveLength(24);
+  });
+
+  const team = fc.constantFrom(...TEAMS);
+  const two = fc.uniqueArray(team, { minLength: 2, maxLength: 2 }) as fc.Arbitrary<[string, string]>;
+  const round = fc.integer({ min: 1, max: 6 });
+  const rule: fc.Arbitrary<RuleKind> = fc.oneof(
+    fc.record({
+      kind: fc.constant('share_ground' as const),
+      teams: fc.uniqueArray(team, { minLength: 2, maxLength: 3 }),
+      most: fc.integer({ min: 0, max: 2 }),
+    }),
+    fc.record({
+      kind: fc.constant('side_in_round' as const),
+      team,
+      round,
+      side: fc.constantFrom('home' as const, 'away' as const),
+    }),
+    fc
+      .record({ kind: fc.constant('meet_within' as const), teams: two, from: round, to: round })
+      .map((one) => ({ ...one, from: Math.min(one.from, one.to), to: Math.max(one.from, one.to) })),
+    fc.record({ teams: two, round: fc.option(round) }).map(({ teams: [home, away], round: at }) => ({
+      ...{ kind: 'fixed_match' as const, home, away, round: at },
+      ...{ date: null, time: null, venue: null },
+    })),
+  );
+
+  it('has exactly the timetables as solutions that keep the rules of rounds', () => {
+    fc.assert(
+      fc.property(
+        fc.array(rule, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(1 as const, 2 as const),
+        (kinds, legs) => {
+          const problem = withRules(kinds, { legs });
+          expect(allSolutions(problem)).toEqual(
+            keptBy(problem, (matches) => findBrokenRules(problem, matches).length === 0),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves out a team whose week is shut, at home or at all', () => {
+    const shut = { dates: ['2027-01-09'], weekdays: [], before: null, after: null };
+    const weeks = [0, 1, 2].map((week) => [slot(week, 'Norte'), slot(week, 'Sur')]);
+    const away = withRules([{ kind: 'team_cannot', team: 'a', ...shut }], { weeks });
+    // Four teams play in every round: with one of them shut in the second nothing is left.
+    expect(allSolutions(away)).toEqual([]);
+    // A ground that is not free in the second week shuts its team out at home only.
+    const open = [[slot(0, 'Norte'), slot(0, 'Sur')], [slot(1, 'Sur'), slot(1, 'Sur', '12:00')], weeks[2]!];
+    const home = withRules([{ kind: 'home_venue', team: 'a', venue: 'Norte' }], { weeks: open });
+    expect(allSolutions(home)).toEqual(
+      keptBy(home, (matches) => !matches.some((match) => match.round === 2 && match.home === 'a')),
+    );
+    expect(allSolutions(home)).toHaveLength(12);
+  });
+
+  it('has no more teams at home at a ground than it has hours in that week', () => {
+    const weeks = [
+      [slot(0, 'Norte'), slot(0, 'Norte', '12:00')],
+      [slot(1, 'Norte'), slot(1, 'Sur')],
+      [slot(2, 'Norte'), slot(2, 'Sur')],
+    ];
+    const rules = ['a', 'b'].map((each): RuleKind => ({ kind: 'home_venue', team: each, venue: 'Norte' }));
+    const problem = withRules(rules, { weeks });
+    const expected = keptBy(problem, (matches) =>
+      [2, 3].every(
+        (at) => matches.filter((match) => match.round === at && 'ab'.includes(match.home)).length < 2,
+      ),
+    );
+    expect(allSolutions(problem)).toEqual(expected);
+    expect(expected.length).toBeLessThan(24);
+  });
+
+  it.each<[string, Partial<Extract<RuleKind, { kind: 'fixed_match' }>>, number[]]>([
+    ['a day', { date: '2027-01-09' }, [2]],
+    ['an hour', { time: '12:00' }, [1, 3]],
+    ['a venue', { venue: 'Sur' }, [1, 2]],
+    ['an hour at a venue, which one week has together', { time: '12:00', venue: 'Sur' }, [1]],
+    ['nothing', {}, [1, 2, 3]],
+  ])('has a fixed match in the rounds whose week has %s', (_, said, rounds) => {
+    const weeks = [
+      [slot(0, 'Norte'), slot(0, 'Sur', '12:00')],
+      [slot(1, 'Norte'), slot(1, 'Sur')],
+      [slot(2, 'Norte'), slot(2, 'Norte', '12:00')],
+    ];
+    const kind = { kind: 'fixed_match' as const, home: 'a', away: 'b' };
+    const problem = withRules([{ ...kind, round: null, date: null, time: null, venue: null, ...said }], {
+      weeks,
+    });
+    expect(allSolutions(problem)).toEqual(
+      keptBy(problem, (matches) =>
+        matches.some(({ round: at, home, away }) => home === 'a' && away === 'b' && rounds.includes(at)),
+      ),
+    );
+  });
+
+  it('gives each column the cost that it is told', () => {
+    let next = 0;
+    const problem = withRules([]);
+    const { program } = keyProgram(problem, makeSkeleton(problem, AS_DRAWN), () => next++);
+    expect(program.costs).toEqual(Array.from({ length: 16 }, (_, n) => n));
+  });
+});
