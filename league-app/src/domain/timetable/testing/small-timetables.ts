@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import type { BinaryProgram, DatedSlot, PlannedMatch, Rule, RuleKind, TimetableProblem } from '../problem.js';
+import type {
+  BinaryProgram,
+  DatedSlot,
+  Optimizer,
+  PlannedMatch,
+  Rule,
+  RuleKind,
+  TimetableProblem,
+} from '../problem.js';
 
 export const TEAMS = ['a', 'b', 'c', 'd'];
 export const withRules = (
@@ -58,3 +66,20 @@ export const roundRule: fc.Arbitrary<RuleKind> = fc.oneof(
     ...{ date: null, time: null, venue: null },
   })),
 );
+
+/** The cheapest solution of a small program, found by trying all; the first of equals. Keeps what it was asked. */
+export class TryingAll implements Optimizer {
+  readonly asked: BinaryProgram[] = [];
+
+  solve(program: BinaryProgram): ReturnType<Optimizer['solve']> {
+    this.asked.push(program);
+    let best: { on: Set<number>; cost: number } | null = null;
+    const columns = program.costs.length;
+    for (let bits = 0; bits < 2 ** columns; bits++) {
+      const on = new Set(Array.from({ length: columns }, (_, at) => at).filter((at) => (bits >> at) & 1));
+      const cost = [...on].reduce((sum, at) => sum + program.costs[at]!, 0);
+      if ((best === null || cost < best.cost) && keepsRows(program, on)) best = { on, cost };
+    }
+    return best === null ? { state: 'impossible' } : { state: 'found', on: best.on };
+  }
+}
