@@ -54,6 +54,7 @@ export class PublicPlace {
       records: '/records',
       search: '/search?q=mi',
       player: `/players/${ids.player}`,
+      follow: '/follow',
       news: '/news',
       publication: `/news/${ids.publication}`,
       galleries: '/galleries',

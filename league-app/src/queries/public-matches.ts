@@ -151,6 +151,11 @@ export class PublicMatches {
     return this.select('? IN (match.home_team_id, match.away_team_id)', [id], BY_TIME);
   }
 
+  /** Of all tournaments in play. */
+  inPlay(): PublicMatch[] {
+    return this.select('tournament.active = 1', [], BY_TIME);
+  }
+
   /** Of tournaments in play that kick off from one instant to before another. */
   between(from: Instant, to: Instant): PublicMatch[] {
     return this.select(

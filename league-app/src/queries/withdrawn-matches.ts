@@ -29,24 +29,28 @@ const HIDDEN = `SELECT match.id, match.tournament_id, match.home_team_id, match.
     AND match.kick_off_at IS NOT NULL
   GROUP BY match.id`;
 
+/** Which matches are asked for, by the column that says whose they are; `league` is all of them. */
+const OF = {
+  tournament_id: 'seen.tournament_id = ?2',
+  team_id: '?2 IN (seen.home_id, seen.away_id)',
+  league: '?2 IS NOT NULL',
+} as const;
+
 /**
  * Matches that were published and are so no more, or have lost their time, since an instant, as they were seen last: who
  * has them in a calendar has to be told. Read from what is kept of every change.
- * @param place the column by which they are asked for.
  */
 export function withdrawnMatches(
   file: LeagueFile,
-  place: 'tournament_id' | 'team_id',
+  place: keyof typeof OF,
   id: string,
   since: Instant,
 ): WithdrawnMatch[] {
-  const condition =
-    place === 'tournament_id' ? 'seen.tournament_id = ?2' : '?2 IN (seen.home_id, seen.away_id)';
   return file.all<WithdrawnMatch>(
     `SELECT seen.id, home.name AS home_name, away.name AS away_name, seen.kick_off_at, seen.withdrawn_at, seen.version
      FROM (${CHANGED} UNION ALL ${HIDDEN}) AS seen
      JOIN team AS home ON home.id = seen.home_id JOIN team AS away ON away.id = seen.away_id
-     WHERE ${condition} AND NOT EXISTS
+     WHERE ${OF[place]} AND NOT EXISTS
        (SELECT 1 FROM match WHERE match.id = seen.id AND published = 1 AND kick_off_at IS NOT NULL)
      ORDER BY seen.kick_off_at, seen.id`,
     since,

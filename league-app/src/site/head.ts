@@ -11,7 +11,7 @@ const LOCALES: Record<Language, string> = { en: 'en_US', es: 'es_ES' };
 export function head(context: PageContext, page: Page): Html {
   const { info, texts } = context;
   const full = page.title === null ? info.name : `${page.title} · ${info.name}`;
-  const { isIndexed = true, isLive = true, data, calendar } = page;
+  const { isIndexed = true, isLive = true, data, calendar, feeds } = page;
   const islands: Island[] = [...(isLive ? (['live'] as const) : []), ...(page.islands ?? [])];
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -24,6 +24,21 @@ export function head(context: PageContext, page: Page): Html {
     <link rel="manifest" href="/manifest.webmanifest" />
     <link rel="alternate" type="application/rss+xml" title="${info.name}" href="/feed.xml" />
     <link rel="alternate" type="application/feed+json" title="${info.name}" href="/feed.json" />
+    ${
+      feeds === undefined
+        ? null
+        : html`<link
+              rel="alternate"
+              type="application/rss+xml"
+              title="${feeds.name}"
+              href="${feeds.base}/feed.xml"
+            /><link
+              rel="alternate"
+              type="application/feed+json"
+              title="${feeds.name}"
+              href="${feeds.base}/feed.json"
+            />`
+    }
     ${siteFonts().map(({ path }) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}" />`)}
     <link rel="stylesheet" href="${stylePath(context.branding.accent)}" />
     ${calendar === undefined ? null : html`<link rel="alternate" type="text/calendar" title="${texts.calendar}" href="${calendar}" />`}

@@ -30,7 +30,11 @@ export function layout(context: PageContext, page: Page): string {
         </main>
         <footer>
           <div class="wrap">
-            ${poweredBy(context)}<a href="/manage/" rel="nofollow">${texts.organisers}</a>
+            ${poweredBy(context)}${context.opens('access_tournaments') ? html`<a href="/follow">${texts.subscribe}</a>` : null}<a
+              href="/manage/"
+              rel="nofollow"
+              >${texts.organisers}</a
+            >
           </div>
         </footer>
         ${page.isLive === false ? null : ticker(context)}

@@ -29,6 +29,8 @@ export interface Page {
   isLive?: boolean;
   /** A calendar of what the page shows. */
   calendar?: string;
+  /** Feeds of what the page shows, below a path; those of the league are on every page. */
+  feeds?: { base: string; name: string };
 }
 
 export interface Crumb {

@@ -59,11 +59,13 @@ figcaption{color:var(--soft);font-size:.875rem;margin-top:.3rem}
 .person .badge{width:2.5rem;height:2.5rem}
 .person .num{margin-left:auto;font:600 1.35rem/1 var(--figures);color:var(--soft)}
 .person .soft{display:block;font-size:.8125rem}
+.feeds a{display:inline-flex;align-items:center;min-height:2.75rem}
 .share-card p{margin:.2rem 0 .7rem}
 .share-pictures{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:.6rem;align-items:end}
 .share-pictures a{display:block;text-decoration:none;font-size:.8125rem;text-align:center}
 .share-pictures img{display:block;width:100%;height:auto;border-radius:.5rem;border:1px solid var(--line);background:var(--sunk);margin-bottom:.3rem}
-.kinds{display:grid;gap:.25rem;margin:.6rem 0;border:0;padding:0}
+.kinds{display:grid;grid-template-columns:minmax(0,1fr);gap:.25rem;margin:.6rem 0;border:0;padding:0;min-width:0}
+main button[hidden]{display:none}
 .kinds label{display:flex;align-items:center;gap:.7rem;min-height:2.75rem}
 .kinds input{width:1.25rem;height:1.25rem;accent-color:var(--pitch);flex:none}
 select{font:inherit;min-height:2.75rem;padding:0 .75rem;border:1px solid var(--soft);border-radius:.6rem;background:var(--paper);color:var(--ink);max-width:100%}

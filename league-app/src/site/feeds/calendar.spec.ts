@@ -128,6 +128,46 @@ describe('a calendar', () => {
     expect((await ofTournament()).events).toHaveLength(1);
   });
 
+  it('of the whole league has what all tournaments play, and what was withdrawn', async () => {
+    const { statusCode, headers, body } = await app.inject('/calendar.ics');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const before = parsed(body);
+    expect(before.calendar['X-WR-CALNAME']).toBe(league.settings.info().name);
+    const other = change((each) => {
+      const { records } = league;
+      const seriesId = records.series.add(each, 'Segunda').id;
+      const second = records.tournaments.add(each, { seriesId, name: 'Clausura', teamIds: teams }).id;
+      const [homeTeamId, awayTeamId] = teams as [string, string];
+      return records.matches.add(each, {
+        ...{ tournamentId: second, homeTeamId, awayTeamId, round: 1, kickOffAt: KICK_OFF },
+      });
+    });
+    const added = parsed((await app.inject('/calendar.ics')).body);
+    const uid = `${other.id}@${LEAGUE_ID}`;
+    expect(added.events).toHaveLength(before.events.length + 1);
+    expect(added.events.find(({ UID }) => UID === uid)?.['STATUS']).toBe('CONFIRMED');
+    change((each) => league.records.matches.erase(each, other.id));
+    const gone = parsed((await app.inject('/calendar.ics')).body);
+    expect(gone.events.find(({ UID }) => UID === uid)?.['STATUS']).toBe('CANCELLED');
+  });
+
+  it('and the feeds are offered where the league is followed, which every page leads to', async () => {
+    const page = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body;
+    const home = await page('/');
+    expect(home).toContain('href="/follow"');
+    expect(home).toMatch(/<link\s+rel="alternate"\s+type="text\/calendar"[^>]*href="\/calendar\.ics"/);
+    for (const feed of ['/feed.xml', '/feed.json']) expect(home).toContain(`href="${feed}"`);
+    const follow = await page('/follow');
+    for (const href of ['webcal://sanjuan.example/calendar.ics', '/calendar.ics', '/feed.xml', '/feed.json'])
+      expect(follow).toMatch(new RegExp(`<a[^>]* href="${href}"`));
+    const team = await page(`/teams/${teams[1]}`);
+    for (const feed of ['feed.xml', 'feed.json']) {
+      const href = `href="/teams/${teams[1]}/${feed}"`;
+      expect(team).toMatch(new RegExp(`<link[^>]*rel="alternate"[^>]*${href}`));
+      expect(team).toMatch(new RegExp(`<a[^>]*${href}`));
+    }
+  });
+
   it('offers itself to programs by its page', async () => {
     const { body } = await app.inject({ url: `/teams/${teams[1]}`, headers: { accept: 'text/html' } });
     expect(body).toContain(`href="webcal://sanjuan.example/teams/${teams[1]}/calendar.ics"`);
@@ -144,7 +184,8 @@ describe('a name with a line end, from before names had to be on one line', () =
     const { body } = await app.inject(`/teams/${id}/calendar.ics`);
     const { calendar: told, events } = parsed(body);
     expect(told['X-WR-CALNAME']).toContain('Rojos END:VCALENDAR X-EVIL:1 Y Z');
-    expect(events).toHaveLength(1);
+    // Both were withdrawn above.
+    expect(events).toHaveLength(2);
     expect(body).not.toMatch(/^(X-EVIL|Y|Z)/m);
     expect(body.match(/^END:VCALENDAR/gm)).toHaveLength(1);
   });

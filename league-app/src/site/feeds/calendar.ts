@@ -37,10 +37,19 @@ export async function tournamentCalendar(context: PageContext, id: string): Prom
   return calendar(context, tournament.name, read.matches.ofTournament(id), withdrawn);
 }
 
+/** All that the league plays, in one calendar. */
+export async function leagueCalendar(context: PageContext): Promise<Content | null> {
+  const { opens, read, league, info, now } = context;
+  if (!opens('access_tournaments')) return null;
+  const withdrawn = withdrawnMatches(league.file, 'league', info.name, plusDays(now, -TOLD_DAYS));
+  return calendar(context, null, read.matches.inPlay(), withdrawn);
+}
+
 /** RFC 5545. The package is loaded when first asked for: most processes never are. */
 async function calendar(
   context: PageContext,
-  name: string,
+  /** Whose it is; null for the league. */
+  name: string | null,
   matches: readonly PublicMatch[],
   withdrawn: readonly WithdrawnMatch[],
 ): Promise<Content> {
@@ -48,8 +57,8 @@ async function calendar(
   const { default: ical } = await import('ical-generator');
   const made = ical({
     // Written as it is into X-WR-CALNAME: a line end in it would begin a line of its own.
-    name: onOneLine(`${name} · ${info.name}`),
-    description: onOneLine(texts.calendarOf(name)),
+    name: onOneLine(name === null ? info.name : `${name} · ${info.name}`),
+    description: onOneLine(texts.calendarOf(name ?? info.name)),
     prodId: { company: 'Touchline', product: 'League', language: language.toUpperCase() },
     ttl: TTL_S,
     // Instants are told in UTC, which no change to summer time moves; this names the zone they are meant in.

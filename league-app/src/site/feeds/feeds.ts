@@ -1,6 +1,6 @@
 import type { Content } from '../page-cache.js';
 import type { PageContext } from '../page-context.js';
-import { teamCalendar, tournamentCalendar } from './calendar.js';
+import { leagueCalendar, teamCalendar, tournamentCalendar } from './calendar.js';
 import { leagueJson, leagueRss, teamJson, teamRss } from './news.js';
 import { robots, sitemap } from './sitemap.js';
 
@@ -11,6 +11,7 @@ interface Feed {
 
 /** What programs read: calendars, and what search engines ask for. */
 export const FEEDS: readonly Feed[] = [
+  { path: '/calendar.ics', make: leagueCalendar },
   { path: '/teams/:key/calendar.ics', make: teamCalendar },
   { path: '/tournaments/:key/calendar.ics', make: tournamentCalendar },
   { path: '/feed.json', make: leagueJson },

@@ -3,39 +3,48 @@ import type { FollowKind } from '../../push/followers.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { Page } from '../page.js';
+import { calendarLinks } from '../parts/calendar-links.js';
 import type { PageContext } from '../page-context.js';
 
 /** What most people want, until they choose. */
 const USUAL: readonly FollowKind[] = ['goal', 'result', 'moved'];
 
 /** Where people choose what they are told of on their device. Without scripts there is nothing to be told by. */
-export function followPage({ info, read, texts, opens }: PageContext): Page {
+export function followPage(context: PageContext): Page {
+  const { info, read, texts, opens } = context;
   const teams = opens('access_teams') ? read.teams.active() : [];
   return {
     title: texts.followTitle,
     description: texts.followMore(info.name),
     islands: ['follow'],
     isLive: false,
-    content: html`<form class="card follow-card" data-follow="${JSON.stringify(texts.followState)}">
-      <p>${texts.followMore(info.name)}</p>
-      <fieldset class="kinds">
-        <p>
-          <label for="subject">${texts.followWhat}</label><br />
-          <select id="subject" name="subject">
-            <option value="">${texts.wholeLeague}</option>
-            ${teams.map(({ id, name }) => html`<option value="${id}">${name}</option> `)}
-          </select>
-        </p>
-        ${kindBoxes(texts)}
-        <p data-followed hidden><strong>${texts.followed}:</strong> <span></span></p>
-        <div class="actions">
-          <button class="go">${texts.followSave}</button
-          ><button class="quiet" type="button" data-stop hidden>${texts.followStop}</button>
-        </div>
-      </fieldset>
-      <p role="status"></p>
-    </form>`,
+    calendar: '/calendar.ics',
+    content: html`<div class="halves">
+      ${pushForm(context, teams)}${calendarLinks(context, { name: info.name, base: '' })}
+    </div>`,
   };
+}
+
+function pushForm({ info, texts }: PageContext, teams: readonly { id: string; name: string }[]): Html {
+  return html`<form class="card follow-card" data-follow="${JSON.stringify(texts.followState)}">
+    <p>${texts.followMore(info.name)}</p>
+    <fieldset class="kinds">
+      <p>
+        <label for="subject">${texts.followWhat}</label><br />
+        <select id="subject" name="subject">
+          <option value="">${texts.wholeLeague}</option>
+          ${teams.map(({ id, name }) => html`<option value="${id}">${name}</option> `)}
+        </select>
+      </p>
+      ${kindBoxes(texts)}
+      <p data-followed hidden><strong>${texts.followed}:</strong> <span></span></p>
+      <div class="actions">
+        <button class="go">${texts.followSave}</button
+        ><button class="quiet" type="button" data-stop hidden>${texts.followStop}</button>
+      </div>
+    </fieldset>
+    <p role="status"></p>
+  </form>`;
 }
 
 function kindBoxes(texts: PageContext['texts']): Html {

@@ -41,6 +41,7 @@ export function homePage(context: PageContext): Page {
     content,
     data: { '@type': 'SportsOrganization', name: info.name, ...(info.url === null ? {} : { url: info.url }) },
     islands: notice === null ? [] : ['notice'],
+    ...(opens('access_tournaments') ? { calendar: '/calendar.ics' } : {}),
   };
 }
 

@@ -47,6 +47,7 @@ export function teamPage(context: PageContext, id: string): Page | null {
     description: texts.teamDescription(team.name, info.name),
     picture: `/teams/${id}/preview.png`,
     calendar: `/teams/${id}/calendar.ics`,
+    feeds: { base: `/teams/${id}`, name: team.name },
     data: { '@type': 'SportsTeam', name: team.name, sport: 'Soccer', ...(url === null ? {} : { url }) },
     content: html`<div class="grid flow">
       <div class="cards">
@@ -54,7 +55,9 @@ export function teamPage(context: PageContext, id: string): Page | null {
       </div>
       <div class="cards">
         ${placeCards(context, id)}${tournamentsCard(context, id)}${
-          opens('access_tournaments') ? calendarLinks(context, `/teams/${id}/calendar.ics`, team.name) : null
+          opens('access_tournaments')
+            ? calendarLinks(context, { name: team.name, base: `/teams/${id}` })
+            : null
         }
       </div>
     </div>`,

@@ -115,5 +115,5 @@ function aside(context: PageContext, { id, name, active }: PublicTournament): Ht
     { heading: texts.results, some: latest },
   ].map(({ heading, some }) =>
     some.length === 0 ? null : card(heading, matchesByDay(context, some), { more }),
-  )}${active === 1 ? calendarLinks(context, `/tournaments/${id}/calendar.ics`, name) : null}`;
+  )}${active === 1 ? calendarLinks(context, { name, base: `/tournaments/${id}`, hasFeeds: false }) : null}`;
 }

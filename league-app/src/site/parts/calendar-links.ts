@@ -3,13 +3,40 @@ import type { Html } from '../html.js';
 import { absolute } from '../page-context.js';
 import type { PageContext } from '../page-context.js';
 
-/** A calendar that programs subscribe to, and the same as a file. */
-export function calendarLinks({ info, texts }: PageContext, path: string, name: string): Html {
+interface Followed {
+  name: string;
+  /** Below which the feeds are: empty for the league, `/teams/ID` for a team. */
+  base: string;
+  /** Whether there are results to read besides the calendar; a tournament has its calendar alone. */
+  hasFeeds?: boolean;
+}
+
+/** A calendar that programs subscribe to, the same as a file, and what readers of feeds take. */
+export function calendarLinks(
+  { info, texts, opens }: PageContext,
+  { name, base, hasFeeds = true }: Followed,
+): Html {
+  const path = `${base}/calendar.ics`;
   const feed = absolute(info, path)?.replace(/^https?:/, 'webcal:') ?? null;
-  return html`<section class="card">
+  // Feeds have whole addresses: there are none while the league does not know its own.
+  const isRead = hasFeeds && absolute(info, base) !== null;
+  return html`<section class="card calendar-card">
     <h2>${texts.calendarOf(name)}</h2>
-    <p class="soft">${texts.calendarMore}</p>
-    ${feed === null ? null : html`<p><a class="go" href="${feed}">${texts.calendar}</a></p>`}
-    <p><a href="${path}">${texts.calendarFile}</a></p>
+    ${
+      opens('access_tournaments')
+        ? html`<p class="soft">${texts.calendarMore}</p>
+            ${feed === null ? null : html`<p><a class="go" href="${feed}">${texts.calendar}</a></p>`}
+            <p><a href="${path}">${texts.calendarFile}</a></p>`
+        : null
+    }
+    ${
+      isRead
+        ? html`<p class="soft">${texts.feedsMore}</p>
+            <ul class="feeds">
+              <li><a href="${base}/feed.xml" type="application/rss+xml">${texts.feedRss}</a></li>
+              <li><a href="${base}/feed.json" type="application/feed+json">${texts.feedJson}</a></li>
+            </ul>`
+        : null
+    }
   </section>`;
 }

@@ -10,6 +10,7 @@ export const frame = {
   news: 'News',
   sponsors: 'Sponsors',
   follow: 'Follow us',
+  subscribe: 'Alerts, calendar and feeds',
   menu: 'Menu',
   youAreHere: 'You are here',
   all: 'See all',

@@ -141,6 +141,9 @@ export const game = {
   calendar: 'Add to my calendar',
   calendarMore: 'The calendar updates when dates change.',
   calendarFile: 'Download the calendar (.ics)',
+  feedsMore: 'Results as they come in, in the reader you use:',
+  feedRss: 'RSS feed',
+  feedJson: 'JSON feed (for developers)',
   calendarOf: (name: string) => `${name} matches`,
   teamDescription: (team: string, league: string) =>
     `Roster, fixtures, results and form of ${team} in ${league}.`,

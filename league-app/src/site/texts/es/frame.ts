@@ -10,6 +10,7 @@ export const frame: typeof english = {
   galleries: 'Galerías',
   news: 'Noticias',
   sponsors: 'Auspiciantes',
+  subscribe: 'Avisos, calendario y canales',
   follow: 'Síganos',
   menu: 'Menú',
   youAreHere: 'Está aquí',

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Receiver } from '../../league-app/src/testing/push-service.js';
+import { until } from '../support/until.js';
+import { findViolations, openBrowser, withBrowser } from './browser.js';
+import type { Look } from './browser.js';
+import { PublicPlace } from './league-public-place.js';
+
+const PHONE: Look = { width: 390, language: 'es', scheme: 'light' };
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/reader-1';
+const PATIENCE_MS = 300_000;
+
+let place: PublicPlace;
+
+/** The push service of a browser's maker is out of reach: what it would answer is put in its place, and outlives the page. */
+function pushes(permission: 'granted' | 'denied'): string {
+  const receiver = new Receiver();
+  const keys = { p256dh: receiver.p256dh, auth: receiver.auth.toString('base64url') };
+  return `
+    Notification.requestPermission = async () => ${JSON.stringify(permission)};
+    const subscription = {
+      endpoint: ${JSON.stringify(ENDPOINT)},
+      toJSON: () => (${JSON.stringify({ endpoint: ENDPOINT, keys })}),
+      unsubscribe: async () => { localStorage.removeItem('subscribed'); return true; },
+    };
+    PushManager.prototype.getSubscription = async () => localStorage.getItem('subscribed') ? subscription : null;
+    PushManager.prototype.subscribe = async (options) => {
+      localStorage.setItem('subscribed', String(options.applicationServerKey.length));
+      return subscription;
+    };`;
+}
+
+/** A device that hands on what it is given, and says what that was. */
+const DEVICE = `
+  window.sent = [];
+  navigator.canShare = ({ files }) => Array.isArray(files);
+  navigator.share = async ({ text, files }) => {
+    const pictures = await Promise.all(files.map(async (file) => {
+      const { width, height } = await createImageBitmap(file);
+      return { type: file.type, width, height };
+    }));
+    window.sent.push({ text, pictures });
+  };`;
+
+async function visited<T>(script: string, path: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await place.visitor(PHONE);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  try {
+    await page.addInitScript(script);
+    await place.show(page, path);
+    const result = await work(page);
+    expect(complaints).toEqual([]);
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+withBrowser('a reader of the public site', () => {
+  beforeAll(async () => {
+    place = await PublicPlace.open(await openBrowser());
+  }, PATIENCE_MS);
+  afterAll(() => place.close());
+
+  it(
+    'follows a team by its page, chooses what of, finds it again, and ends it in one tap',
+    () =>
+      visited(pushes('granted'), `/teams/${place.ids.team}`, async (page) => {
+        const { followers } = place.league.push;
+        await page.getByRole('link', { name: 'Seguir', exact: true }).click();
+        const team = page.getByLabel('¿Qué quiere seguir?');
+        await expect(team.inputValue()).resolves.toBe(place.ids.team);
+        expect(await page.getByRole('button', { name: 'Desactivar todos los avisos' }).count()).toBe(0);
+        await page.getByLabel('La tabla después de cada fecha').check();
+        await page.getByLabel('Goles', { exact: true }).uncheck();
+        await page.getByRole('button', { name: 'Activar avisos' }).click();
+        await page.getByText('Guardado. Recibirá los avisos en este dispositivo.').waitFor();
+        expect(followers.find(ENDPOINT)).toEqual([
+          { teamId: place.ids.team, kinds: expect.arrayContaining(['result', 'moved', 'table']) },
+        ]);
+        expect(followers.find(ENDPOINT)[0]!.kinds).toHaveLength(3);
+        expect(await findViolations(page)).toEqual([]);
+
+        await page.reload();
+        await page.getByText('Usted sigue:').waitFor();
+        await expect(page.getByLabel('Goles', { exact: true }).isChecked()).resolves.toBe(false);
+        await page.getByRole('button', { name: 'Desactivar todos los avisos' }).click();
+        await page.getByText('Los avisos están desactivados.').waitFor();
+        expect(followers.find(ENDPOINT)).toEqual([]);
+        expect(await page.getByText('Usted sigue:').isVisible()).toBe(false);
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'is told what stands in the way where the browser refuses, and follows nothing then',
+    () =>
+      visited(pushes('denied'), '/follow', async (page) => {
+        for (const kind of ['Goles', 'Resultados', 'Cambios de horario'])
+          await page.getByLabel(kind, { exact: true }).uncheck();
+        await page.getByRole('button', { name: 'Activar avisos' }).click();
+        await page.getByText('Elija al menos un tipo de aviso.').waitFor();
+        await page.getByLabel('Resultados', { exact: true }).check();
+        await page.getByRole('button', { name: 'Activar avisos' }).click();
+        await page.getByText('Su navegador bloquea los avisos', { exact: false }).waitFor();
+        expect(place.league.push.followers.find(ENDPOINT)).toEqual([]);
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    "shares a match with its picture by the device's own way",
+    () =>
+      visited(DEVICE, `/matches/${place.ids.played}`, async (page) => {
+        await page.getByRole('link', { name: 'Compartir', exact: true }).click();
+        const readSent = () => page.evaluate<{ text: string; pictures: object[] }[]>('window.sent');
+        await until(async () => (await readSent()).length > 0, 'a picture that is handed on');
+        const sent = await readSent();
+        expect(sent[0]!.text).toContain(`${place.url}/matches/${place.ids.played}`);
+        expect(sent[0]!.pictures).toEqual([{ type: 'image/png', width: 1_080, height: 1_350 }]);
+        expect(page.url()).toContain(`/matches/${place.ids.played}`);
+      }),
+    PATIENCE_MS,
+  );
+
+  it(
+    'shares by WhatsApp where the device has no way of its own',
+    () =>
+      visited('', `/tournaments/${place.ids.tournament}`, async (page) => {
+        const link = page.getByRole('link', { name: 'Compartir', exact: true });
+        const href = new URL((await link.getAttribute('href'))!);
+        expect(href.host).toBe('wa.me');
+        expect(href.searchParams.get('text')).toContain(`${place.url}/tournaments/${place.ids.tournament}`);
+        const story = page.getByRole('link', { name: 'Para historia' });
+        expect(await story.getAttribute('href')).toBe(`/share/table/${place.ids.tournament}/story.png`);
+      }),
+    PATIENCE_MS,
+  );
+});
