@@ -3177,6 +3177,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{id}/honours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Roles: admin
+         * @description Areas of the plan, any of them: access_tournaments
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        awards: ({
+                            /** @enum {string} */
+                            kind: "best_player" | "top_scorer" | "best_goalkeeper" | "best_young_player";
+                            /** Format: uuid */
+                            player_id: string;
+                        } | {
+                            /** @enum {string} */
+                            kind: "fewest_conceded" | "fair_play";
+                            /** Format: uuid */
+                            team_id: string;
+                        } | {
+                            /** @enum {unknown} */
+                            kind: "best_coach";
+                            person: string;
+                            /** @default null */
+                            team_id?: string | null;
+                        } | {
+                            /** @enum {unknown} */
+                            kind: "other";
+                            title: string;
+                            /** @default null */
+                            player_id?: string | null;
+                            /** @default null */
+                            team_id?: string | null;
+                            /** @default null */
+                            person?: string | null;
+                        })[];
+                        best_team: {
+                            /** Format: uuid */
+                            player_id: string;
+                            /** @enum {string} */
+                            line: "goalkeeper" | "defender" | "midfielder" | "forward";
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Season"];
+                    };
+                };
+                /** @description A problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{id}/close": {
         parameters: {
             query?: never;
@@ -8616,6 +8704,28 @@ export interface components {
                 message: string | null;
             }[];
         };
+        Award: {
+            /** @enum {string} */
+            kind: "best_player" | "top_scorer" | "best_goalkeeper" | "best_young_player" | "best_coach" | "fewest_conceded" | "fair_play" | "other";
+            title: string | null;
+            player_id: string | null;
+            player_name: string | null;
+            team_id: string | null;
+            team_name: string | null;
+            person: string | null;
+            figure: {
+                count: number;
+                matches: number;
+            } | null;
+        };
+        BestPlayer: {
+            /** @enum {string} */
+            line: "goalkeeper" | "defender" | "midfielder" | "forward";
+            player_id: string;
+            player_name: string;
+            team_id: string;
+            team_name: string;
+        };
         Season: {
             open_matches: number;
             open_ties: number;
@@ -8625,6 +8735,19 @@ export interface components {
                 name: string;
                 crest_url: string | null;
                 colors: string[] | null;
+            }[];
+            awards: components["schemas"]["Award"][];
+            best_team: components["schemas"]["BestPlayer"][];
+            proposed: {
+                awards: components["schemas"]["Award"][];
+                best_team: components["schemas"]["BestPlayer"][];
+            };
+            players: {
+                player_id: string;
+                name: string;
+                position: ("goalkeeper" | "defender" | "midfielder" | "forward") | null;
+                team_id: string;
+                team_name: string;
             }[];
         };
         SeasonImport: {

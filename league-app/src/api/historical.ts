@@ -50,7 +50,8 @@ function playedHere(
 ): ListPage<PastTournament> {
   const { records } = call.league;
   const { items, total } = records.tournaments.page({ active: 0 }, [contains(['name'], q)], 'id DESC', page);
-  const joined = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(' · '));
+  const joined = (teams: readonly { name: string }[]): string | null =>
+    teams.length === 0 ? null : teams.map((team) => team.name).join(' · ');
   const view = (row: (typeof items)[number]): PastTournament => {
     const { champions, runnersUp, third } = findPodium(records, row);
     return {

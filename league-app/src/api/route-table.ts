@@ -18,6 +18,7 @@ import { registrationRoutes } from './registrations.js';
 import { repairRoutes } from './repairs.js';
 import { resultRoutes } from './results.js';
 import type { Route } from './route.js';
+import { seasonRoutes } from './season.js';
 import { seasonTurnRoutes } from './season-turn.js';
 import { seriesRoutes } from './series.js';
 import { sessionRoutes } from './session.js';
@@ -43,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   ...fixtureRoutes,
   ...fixturePlanRoutes,
   ...repairRoutes,
+  ...seasonRoutes,
   ...seasonTurnRoutes,
   ...standingsRoutes,
   ...cupRoutes,

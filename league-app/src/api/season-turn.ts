@@ -2,15 +2,12 @@ import * as v from 'valibot';
 import { invalid } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { closeTournament } from '../records/season/close.js';
-import { countUnfinished, rankTournament } from '../records/season/ranking.js';
 import { turnSeason } from '../records/season/turn.js';
 import type { Turn, Turned } from '../records/season/turn.js';
-import { toColors } from './colors.js';
 import { flag, id, name, whole } from './fields.js';
-import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
 import type { CallOf } from './route.js';
-import { SEASON, SEASON_TURN } from './schemas/season-turn.js';
+import { SEASON_TURN } from './schemas/season-turn.js';
 import { TOURNAMENT } from './schemas/tournaments.js';
 import { PLAN_DIGEST } from './timing.js';
 import { findTournament, viewOne } from './tournament-view.js';
@@ -34,17 +31,6 @@ const BODY = v.strictObject({
 type Answer = v.InferOutput<typeof SEASON_TURN>;
 
 export const seasonTurnRoutes = [
-  route('GET /tournaments/:id/season', ADMINS, AREA, { response: SEASON }, (call) => {
-    const tournament = findTournament(call);
-    const { records } = call.league;
-    const open = countUnfinished(records, tournament);
-    const ranking = rankTournament(records, tournament.id).map(({ team, place }) => {
-      const { name: called, crest_image_id, ...row } = records.teams.get(team);
-      const shown = { crest_url: mediaUrl(crest_image_id), colors: toColors(row) };
-      return { place, team_id: team, name: called, ...shown };
-    });
-    return { open_matches: open.matches, open_ties: open.ties, ranking };
-  }),
   route('POST /tournaments/:id/close', ADMINS, AREA, { response: TOURNAMENT }, (call) => {
     const tournament = findTournament(call);
     call.change((change) => closeTournament(call.league.records, change, tournament.id));

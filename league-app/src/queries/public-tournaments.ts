@@ -9,6 +9,8 @@ export interface PublicTournament {
   qualifiers: number;
   rules: StandingsRules;
   active: 0 | 1;
+  /** Null while it can still change. */
+  closed_at: string | null;
   teams: number;
   matches: number;
   played: number;
@@ -38,7 +40,7 @@ interface Stored {
 
 /** Matches are counted as far as they are published. */
 const SELECT = `SELECT tournament.id, tournament.name, series.name AS series_name, tournament.format,
-    tournament.qualifiers, tournament.rules, tournament.active,
+    tournament.qualifiers, tournament.rules, tournament.active, tournament.closed_at,
     (SELECT count(*) FROM tournament_team WHERE tournament_id = tournament.id) AS teams,
     (SELECT count(*) FROM match WHERE tournament_id = tournament.id AND published = 1) AS matches,
     (SELECT count(*) FROM match WHERE tournament_id = tournament.id AND published = 1

@@ -35,7 +35,12 @@ export function publish(
 }
 
 /** Removes a tournament with all that was said of it; its matches have to be gone. @throws DomainError 404; 409 `IN_USE` */
-export function eraseTournament({ tournaments, fixturePlans }: Records, change: Change, id: string): void {
+export function eraseTournament(
+  { tournaments, fixturePlans, honours }: Records,
+  change: Change,
+  id: string,
+): void {
+  honours.forget(change, id);
   for (const { id: row } of tournaments.listDeductions(id)) tournaments.deductions.remove(change, row);
   for (const { id: row } of tournaments.draws.where({ tournament_id: id }))
     tournaments.draws.remove(change, row);

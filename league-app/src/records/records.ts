@@ -12,6 +12,7 @@ import { Fines } from './fines.js';
 import { Matches } from './matches.js';
 import { Images } from './images.js';
 import { LeagueSettings } from './league-settings.js';
+import { Honours } from './season/honours.js';
 import { Series, Teams, Players } from './people.js';
 import { Registrations } from './registrations.js';
 import { ResultEntries } from './result-entries.js';
@@ -34,6 +35,7 @@ export interface Records {
   suspensions: Suspensions;
   fines: Fines;
   fixturePlans: FixturePlans;
+  honours: Honours;
   counts: Counts;
   settings: LeagueSettings;
   images: Images;
@@ -62,6 +64,7 @@ export function createRecords(file: LeagueFile, settings: Settings, nowMs?: () =
     suspensions: new Suspensions(file),
     fines: new Fines(file),
     fixturePlans: new FixturePlans(file),
+    honours: new Honours(file, tournaments),
     counts: new Counts(file),
     settings: new LeagueSettings(file),
     images: new Images(file),

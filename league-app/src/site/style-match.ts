@@ -37,6 +37,14 @@ export const MATCH_STYLE = `
 .pitch .man{display:flex;flex-direction:column;align-items:center;gap:.15rem;width:4.75rem;min-width:0;font-size:.75rem;line-height:1.2;text-align:center}
 main .pitch a{color:#fff;text-decoration:none;background:rgb(0 0 0/.5);border-radius:.3rem;padding:.05rem .3rem;overflow-wrap:anywhere}
 .pitch .man>span:last-child:not(.kit){background:rgb(0 0 0/.5);border-radius:.3rem;padding:.05rem .3rem;overflow-wrap:anywhere}
+.pitch.one::after{display:none}
+.pitch.one .half{min-height:26rem}
+.pitch small{display:block;font-size:.6875rem;opacity:.9}
+.podium{display:grid;gap:.7rem}
+.podium h2{margin:0 0 .15rem;font-size:.875rem;color:var(--soft)}
+.podium p{margin:.15rem 0;font-weight:600}
+.podium .first p{font-size:1.375rem}
+.podium .first .badge{width:3.25rem;height:3.25rem}
 .kit{width:2rem;height:2rem;display:block}
 .kit text{font-size:15px;font-weight:700}
 .pair{display:grid;gap:1rem;grid-template-columns:repeat(2,minmax(0,1fr));margin-top:1rem}

@@ -13,6 +13,7 @@ import { importSeason } from '../records/import-season.js';
 import type { Records } from '../records/records.js';
 import type { MatchRow, TournamentRow } from '../records/rows.js';
 import { fillAreas } from './areas.js';
+import { honourAll } from './honours.js';
 
 const DAY_MS = 86_400_000;
 /** The test league's: its day is another one than that of the clock for some hours. */
@@ -73,7 +74,7 @@ export async function fillLeague(league: League, nowMs = Date.now()): Promise<Fi
 function endedSeason(records: Records, change: Change): string {
   const file = readSeason(readFileSync(path.resolve('league-app/testdata/2024-25-de.1.json'), 'utf8'));
   const { id } = importSeason(records, change, file, { seriesName: 'Primera', timeZone: 'Europe/Berlin' });
-  records.tournaments.update(change, id, { active: 0 });
+  honourAll(records, change, id);
   return id;
 }
 

@@ -9,7 +9,7 @@ import { REGISTERED_ALL, REGISTRATION, SERIES, TEAM, TRANSFER } from './people.j
 import { BRACKET, CARDED_PLAYER, CSV_IMPORT, DEDUCTION, DISCIPLINE, ENTRANT } from './tournaments.js';
 import { FIXTURES, HOLIDAYS, LOTS } from './tournaments.js';
 import { RULES, RULING, SCORER, SEASON_IMPORT, STANDINGS, STANDINGS_ROW, SUSPENSION } from './tournaments.js';
-import { SEASON, SEASON_TURN } from './season-turn.js';
+import { AWARD, BEST_PLAYER, SEASON, SEASON_TURN } from './season-turn.js';
 import { TIE, TOURNAMENT, VENUE, WEEK } from './tournaments.js';
 import { ANNOUNCEMENT, GALLERY, GALLERY_IMAGE, PUBLICATION, SOCIAL_LINKS, SPONSOR } from './website.js';
 
@@ -60,6 +60,8 @@ export const SCHEMAS = {
   Ruling: RULING,
   Scorer: SCORER,
   ScoresEntered: SCORES_ENTERED,
+  Award: AWARD,
+  BestPlayer: BEST_PLAYER,
   Season: SEASON,
   SeasonImport: SEASON_IMPORT,
   SeasonTurn: SEASON_TURN,

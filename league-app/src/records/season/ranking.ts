@@ -2,7 +2,7 @@ import { finishersOf, rankCup, rankGroups, rankTable } from '../../domain/season
 import type { Finish } from '../../domain/season/final-ranking.js';
 import { isFinished } from '../../domain/match.js';
 import type { Records } from '../records.js';
-import type { TournamentRow } from '../rows.js';
+import type { TeamRow, TournamentRow } from '../rows.js';
 import { computeTables } from '../tournament-table.js';
 
 /** What is still to be done before a tournament is over. */
@@ -48,11 +48,13 @@ export function countUnfinished(records: Records, row: TournamentRow): Unfinishe
   };
 }
 
-/** Teams' names by the first three places; a place is empty where nobody has it, and shared where several do. */
+export type Finisher = Pick<TeamRow, 'id' | 'name' | 'crest_image_id' | 'color_1' | 'color_2'>;
+
+/** Teams by the first three places; a place is empty where nobody has it, and shared where several do. */
 export interface Podium {
-  champions: string[];
-  runnersUp: string[];
-  third: string[];
+  champions: Finisher[];
+  runnersUp: Finisher[];
+  third: Finisher[];
 }
 
 /**
@@ -64,7 +66,7 @@ export function findPodium(records: Records, row: TournamentRow): Podium {
   const hasAny = records.matches.ofTournament(row.id).some(isFinished);
   const isShown = matches + ties === 0 || (row.format === 'league' && hasAny);
   const finishes = isShown ? rankTournament(records, row.id) : [];
-  const at = (place: number): string[] =>
-    finishersOf(finishes, place).map((team) => records.teams.get(team).name);
+  const at = (place: number): Finisher[] =>
+    finishersOf(finishes, place).map((team) => records.teams.get(team));
   return { champions: at(1), runnersUp: at(2), third: at(3) };
 }

@@ -1,4 +1,6 @@
 import type { HistoricalPlayer, HistoricalTournament } from '../../queries/public-areas.js';
+import type { PublicTournament } from '../../queries/public-tournaments.js';
+import { findPodium } from '../../records/season/ranking.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { emptyPage } from '../layout.js';
@@ -18,10 +20,17 @@ export function historyPage(context: PageContext): Page {
     description: `${texts.history}: ${info.name}`,
     content: isEmpty
       ? emptyPage(texts.comeBack, null, texts.noHistory)
-      : html`${ended.length === 0 ? null : html`<section class="block">${tournamentTiles(context, ended, 2)}</section>`}${
+      : html`${ended.length === 0 ? null : html`<section class="block">${tournamentTiles(context, ended, 2, (each) => championLine(context, each))}</section>`}${
           older.length === 0 ? null : olderCard(context, older)
         }${players.length === 0 ? null : playersCard(context, players)}`,
   };
+}
+
+function championLine({ league, texts }: PageContext, { id }: PublicTournament): Html | null {
+  const { champions } = findPodium(league.records, league.records.tournaments.get(id));
+  if (champions.length === 0) return null;
+  const term = champions.length > 1 ? texts.firstPlace : texts.champion;
+  return html`<p>${term}: <strong>${champions.map(({ name }) => name).join(' · ')}</strong></p>`;
 }
 
 function olderCard({ texts }: PageContext, older: readonly HistoricalTournament[]): Html {

@@ -43,10 +43,29 @@ export function playerPage(context: PageContext, id: string): Page | null {
         )}
       </div>
       <div class="cards">
-        ${goals(context, id)}${transfers.length === 0 ? null : transfersCard(context, transfers)}
+        ${honoursCard(context, id)}${goals(context, id)}${transfers.length === 0 ? null : transfersCard(context, transfers)}
       </div>
     </div>`,
   };
+}
+
+/** What the player was honoured for, in tournaments that are over. */
+function honoursCard(context: PageContext, id: string): Html | null {
+  const { opens, read, texts } = context;
+  const honours = opens('access_historical_tournament') ? read.honours.listOfPlayer(id) : [];
+  if (honours.length === 0) return null;
+  return card(
+    texts.awards,
+    html`<ul class="lines">
+      ${honours.map(
+        ({ kind, title, tournament_id: of, tournament_name: tournament }) =>
+          html`<li>
+            <strong>${title ?? texts.award[kind]}</strong>
+            <span><a href="/tournaments/${of}">${tournament}</a></span>
+          </li> `,
+      )}
+    </ul>`,
+  );
 }
 
 /** All that is counted of a player, over all tournaments that are shown. */

@@ -5,6 +5,7 @@ import type { Page } from '../page.js';
 import { calendarLinks } from '../parts/calendar-links.js';
 import { card } from '../parts/card.js';
 import { matchesByDay } from '../parts/match-list.js';
+import { honours } from '../parts/honours.js';
 import { standingsLegend, standingsTable } from '../parts/standings-table.js';
 import { shareLinks } from '../parts/share.js';
 import { tabs } from '../parts/tabs.js';
@@ -82,23 +83,24 @@ export function standingsPage(context: PageContext, tournament: PublicTournament
       pictures: `/share/table/${tournament.id}`,
     }),
     islands: ['share'],
-    content: html`<div class="grid">
-      <div class="cards">
-        ${tables.map(
-          ({ name, rows, through }) =>
-            html`<section class="card">
-              <h2>${name === null ? texts.standings : texts.group(name)}</h2>
-              ${standingsTable(context, rows, { caption: name === null ? tournament.name : texts.group(name), through, emblems })}
-            </section>`,
-        )}
-        ${standingsLegend(
-          context,
-          tournament.rules,
-          tables.flatMap(({ rows }) => rows),
-        )}
-      </div>
-      <div class="cards">${aside(context, tournament)}</div>
-    </div>`,
+    content: html`${honours(context, tournament)}
+      <div class="grid">
+        <div class="cards">
+          ${tables.map(
+            ({ name, rows, through }) =>
+              html`<section class="card">
+                <h2>${name === null ? texts.standings : texts.group(name)}</h2>
+                ${standingsTable(context, rows, { caption: name === null ? tournament.name : texts.group(name), through, emblems })}
+              </section>`,
+          )}
+          ${standingsLegend(
+            context,
+            tournament.rules,
+            tables.flatMap(({ rows }) => rows),
+          )}
+        </div>
+        <div class="cards">${aside(context, tournament)}</div>
+      </div>`,
   });
 }
 

@@ -34,6 +34,7 @@ export function tournamentTiles(
   { texts }: PageContext,
   tournaments: readonly PublicTournament[],
   level: 2 | 3,
+  more: (tournament: PublicTournament) => Html | null = () => null,
 ): Html {
   const heading = (name: Html): Html => (level === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`);
   return html`<ul class="tiles">
@@ -43,6 +44,7 @@ export function tournamentTiles(
           ${heading(html`<a href="/tournaments/${each.id}">${each.name}</a>`)}
           <p class="soft">${each.series_name}</p>
           <p>${texts.teamsCount(each.teams)} · ${texts.matchesPlayed(each.played, each.matches)}</p>
+          ${more(each)}
         </li> `,
     )}
   </ul>`;

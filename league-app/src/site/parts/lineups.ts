@@ -63,7 +63,10 @@ function half(
   </div>`;
 }
 
-function man(context: PageContext, player: LineupPlayer, kit: Monogram): Html {
+type Man = Pick<LineupPlayer, 'player_id' | 'player_name' | 'player_active' | 'shirt_number'>;
+
+/** One of a side, in its colours. @param team said below the name, where the others are of other teams */
+export function man(context: PageContext, player: Man, kit: Monogram, team: string | null = null): Html {
   return html`<span class="man"
     ><svg class="kit" viewBox="0 0 40 40" aria-hidden="true">
       <path
@@ -73,7 +76,9 @@ function man(context: PageContext, player: LineupPlayer, kit: Monogram): Html {
         stroke-width="2"
       />
       <text x="20" y="27" text-anchor="middle" fill="${kit.ink}">${player.shirt_number}</text></svg
-    ><span>${nameOf(context, player, lastName(player.player_name))}</span></span
+    ><span
+      >${nameOf(context, player, lastName(player.player_name))}${team === null ? null : html`<small>${team}</small>`}</span
+    ></span
   >`;
 }
 
@@ -88,7 +93,7 @@ function lastName(name: string): string {
   return `${words[0]![0]}. ${words.slice(from, to + 1).join(' ')}`;
 }
 
-function nameOf(context: PageContext, player: LineupPlayer, name = player.player_name): Html {
+function nameOf(context: PageContext, player: Man, name = player.player_name): Html {
   return playerLink(context, { id: player.player_id, name, active: player.player_active });
 }
 

@@ -79,4 +79,23 @@ export const site = {
     failed: 'That did not work. Check your connection and try again.',
     none: 'Choose at least one kind of notification.',
   },
+  awards: 'Awards',
+  bestTeam: 'Team of the season',
+  firstPlace: 'First place',
+  award: {
+    best_player: 'Best player',
+    top_scorer: 'Top scorer',
+    best_goalkeeper: 'Best goalkeeper',
+    best_young_player: 'Best young player',
+    best_coach: 'Best coach',
+    fewest_conceded: 'Fewest goals conceded',
+    fair_play: 'Fair play',
+    other: 'Award',
+    best_team: 'Team of the season',
+  },
+  goalsCount: (goals: number) => (goals === 1 ? '1 goal' : `${goals} goals`),
+  concededIn: (goals: number, matches: number) =>
+    `${goals === 1 ? '1 goal' : `${goals} goals`} conceded in ${matches === 1 ? '1 match' : `${matches} matches`}`,
+  fairPlayIn: (points: number, matches: number) =>
+    `${points === 1 ? '1 fair play point' : `${points} fair play points`} in ${matches === 1 ? '1 match' : `${matches} matches`}`,
 };

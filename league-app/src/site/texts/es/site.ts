@@ -80,4 +80,23 @@ export const site: typeof english = {
     failed: 'No se pudo completar. Revise su conexión e intente de nuevo.',
     none: 'Elija al menos un tipo de aviso.',
   },
+  awards: 'Premios',
+  bestTeam: 'Equipo ideal del torneo',
+  firstPlace: 'Primer puesto',
+  award: {
+    best_player: 'Mejor jugador',
+    top_scorer: 'Goleador',
+    best_goalkeeper: 'Mejor arquero',
+    best_young_player: 'Jugador revelación',
+    best_coach: 'Mejor director técnico',
+    fewest_conceded: 'Valla menos vencida',
+    fair_play: 'Juego limpio',
+    other: 'Premio',
+    best_team: 'Equipo ideal del torneo',
+  },
+  goalsCount: (goals) => (goals === 1 ? '1 gol' : `${goals} goles`),
+  concededIn: (goals, matches) =>
+    `${goals === 1 ? '1 gol recibido' : `${goals} goles recibidos`} en ${matches === 1 ? '1 partido' : `${matches} partidos`}`,
+  fairPlayIn: (points, matches) =>
+    `${points === 1 ? '1 punto de juego limpio' : `${points} puntos de juego limpio`} en ${matches === 1 ? '1 partido' : `${matches} partidos`}`,
 };

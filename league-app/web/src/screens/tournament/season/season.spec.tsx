@@ -35,6 +35,7 @@ const SEASON: Season = {
   ranking: ['Águila', 'Barrio'].map((name, index) => ({
     ...{ place: index + 1, team_id: name, name, crest_url: null, colors: null },
   })),
+  ...{ awards: [], best_team: [], proposed: { awards: [], best_team: [] }, players: [] },
 };
 
 /** What the server says of teams that were put so. */

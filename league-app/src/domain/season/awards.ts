@@ -1,0 +1,115 @@
+import { countDemerits } from '../standings/index.js';
+import type { Card } from '../standings/index.js';
+import { concededBy, leadersOf } from './facts.js';
+import type { Count, SeasonFacts } from './facts.js';
+
+export const AWARD_KINDS = [
+  ...(['best_player', 'top_scorer', 'best_goalkeeper', 'best_young_player', 'best_coach'] as const),
+  ...(['fewest_conceded', 'fair_play', 'other'] as const),
+] as const;
+export type AwardKind = (typeof AWARD_KINDS)[number];
+
+/** An award that what happened gives by itself, with what it is given for. */
+export interface ProposedAward {
+  kind: AwardKind;
+  player: string | null;
+  team: string;
+  figure: Count;
+}
+
+type Subject = Count & { player: string | null; team: string };
+
+const GOALS = ['goal', 'penalty'];
+
+/** Everybody who scored; own goals are nobody's. */
+export function countScorers({ events, players }: SeasonFacts): Subject[] {
+  const goals = new Map<string, number>();
+  for (const { player, kind } of events)
+    if (player !== null && GOALS.includes(kind)) goals.set(player, (goals.get(player) ?? 0) + 1);
+  return players
+    .filter(({ id }) => goals.has(id))
+    .map(({ id, team }) => ({ player: id, team, count: goals.get(id)!, matches: 1 }));
+}
+
+/** What each team conceded in the matches it played. */
+export function countConceded({ matches }: SeasonFacts): Subject[] {
+  const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))];
+  return teams.map((team) => {
+    const conceded = matches.map((match) => concededBy(team, match)).filter((goals) => goals !== null);
+    return { player: null, team, count: sum(conceded), matches: conceded.length };
+  });
+}
+
+/**
+ * What was conceded in the matches that each goalkeeper began. Of a team whose line-ups name none it is the only goalkeeper it
+ * has, in all its matches.
+ */
+export function countKeepers(facts: SeasonFacts): Subject[] {
+  const { lineups, matches, players } = facts;
+  const keepers = players.filter(({ position }) => position === 'goalkeeper');
+  const began = lineups.filter(({ starter, player }) => starter && keepers.some(({ id }) => id === player));
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const ofTeams = countConceded(facts);
+  return keepers.flatMap(({ id, team }) => {
+    const isOnly = keepers.filter((other) => other.team === team).length === 1;
+    if (!began.some((each) => each.team === team)) {
+      const own = ofTeams.find((each) => each.team === team);
+      return isOnly && own !== undefined ? [{ ...own, player: id }] : [];
+    }
+    const conceded = began
+      .filter(({ player }) => player === id)
+      .map((each) => byId.get(each.match))
+      .map((match) => (match === undefined ? null : concededBy(team, match)))
+      .filter((goals) => goals !== null);
+    return [{ player: id, team, count: sum(conceded), matches: conceded.length }];
+  });
+}
+
+/** Fair play points against each team over its finished matches. */
+export function countFairPlay({ events, matches }: SeasonFacts): Subject[] {
+  const cards = events.filter(({ kind }) => ['yellow', 'second_yellow', 'red'].includes(kind));
+  const demerits = countDemerits(cards.map(({ team, kind }) => ({ team, card: kind as Card })));
+  const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))];
+  return teams.map((team) => ({
+    ...{ player: null, team, count: demerits.get(team) ?? 0 },
+    matches: matches.filter(({ home, away }) => home === team || away === team).length,
+  }));
+}
+
+/** What each kind is given for; the others are for people to choose. */
+const COUNTS = {
+  top_scorer: { count: countScorers, by: 'most' },
+  best_goalkeeper: { count: countKeepers, by: 'fewest' },
+  fewest_conceded: { count: countConceded, by: 'fewest' },
+  fair_play: { count: countFairPlay, by: 'fewest' },
+} as const;
+type CountedKind = keyof typeof COUNTS;
+
+/**
+ * The awards that what happened gives by itself. Averages are of those with at least half as many matches as the one with the most;
+ * an award that more than three would share is not given, and none for fair play where no card was recorded at all.
+ */
+export function proposeAwards(facts: SeasonFacts): ProposedAward[] {
+  return (Object.keys(COUNTS) as CountedKind[]).flatMap((kind) => {
+    const { count, by } = COUNTS[kind];
+    const all = count(facts);
+    const most = Math.max(0, ...all.map(({ matches }) => matches));
+    const some = all.filter(({ matches }) => matches > 0 && 2 * matches >= most);
+    if (kind === 'fair_play' && some.every((each) => each.count === 0)) return [];
+    return leadersOf(some, by).map(({ player, team, ...figure }) => ({ kind, player, team, figure }));
+  });
+}
+
+/** What an award is given for: goals, or goals conceded or fair play points and in how many matches; null for a choice. */
+export function figureOf(
+  { kind, player, team }: { kind: AwardKind; player: string | null; team: string | null },
+  facts: SeasonFacts,
+): Count | null {
+  if (!(kind in COUNTS)) return null;
+  const found = COUNTS[kind as CountedKind]
+    .count(facts)
+    .find((each) => (each.player === null ? each.team === team : each.player === player));
+  return found === undefined ? null : { count: found.count, matches: found.matches };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
