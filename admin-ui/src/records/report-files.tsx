@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { saveFile } from '@touchline/session';
@@ -28,9 +29,13 @@ export function ReportFiles({ path, query, name, formats = ['csv', 'xlsx'] }: Re
       notify(errorMessage(error, t), { type: 'error' });
     }
   };
-  return formats.map((format) => (
-    <Button key={format} startIcon={<DownloadIcon />} onClick={() => void write(format)}>
-      {t(`collection.${format}`)}
-    </Button>
-  ));
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      {formats.map((format) => (
+        <Button key={format} startIcon={<DownloadIcon />} onClick={() => void write(format)}>
+          {t(`collection.${format}`)}
+        </Button>
+      ))}
+    </Box>
+  );
 }

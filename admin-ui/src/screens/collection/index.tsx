@@ -1,24 +1,20 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { request } from '../../api/client.js';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { Collection } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat, useCan } from '../../records/platform.js';
+import { ReportFiles } from '../../records/report-files.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
-import { errorMessage } from '../../ui/errors.js';
 import { toDay, endOfDay } from '../../ui/format.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { saveFile } from '@touchline/session';
 import { Ageing } from './ageing.js';
 import { MonthLines } from './month-lines.js';
 import { Narrowing } from './narrowing.js';
@@ -54,24 +50,6 @@ function useRange() {
     as_of: asOf ? endOfDay(asOf, zone) : undefined,
   };
   return { from, to, asOf, set, query };
-}
-
-function Exports({ query }: { query: Record<string, string | undefined> }) {
-  const t = useT();
-  const notify = useNotify();
-  const write = async (format: 'csv' | 'xlsx'): Promise<void> => {
-    try {
-      const answer = await request('/api/collection', { query: { ...query, format } });
-      saveFile(await answer.blob(), `collection.${format}`);
-    } catch (error) {
-      notify(errorMessage(error, t), { type: 'error' });
-    }
-  };
-  return (['csv', 'xlsx'] as const).map((format) => (
-    <Button key={format} startIcon={<DownloadIcon />} onClick={() => void write(format)}>
-      {t(`collection.${format}`)}
-    </Button>
-  ));
 }
 
 function Figures({ collection }: { collection: Collection }) {
@@ -147,7 +125,7 @@ export default function CollectionScreen() {
   return (
     <>
       <PageTitle title={t('collection.title')}>
-        {can('collection.export') && <Exports query={query} />}
+        {can('collection.export') && <ReportFiles path="/api/collection" query={query} name="collection" />}
       </PageTitle>
       <Box
         role="search"
