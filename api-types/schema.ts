@@ -6064,6 +6064,11 @@ export interface components {
             /** @description Minor units */
             amount: number;
         };
+        UnmatchedLines: {
+            lines: number;
+            /** @description Minor units; what is left of them */
+            amount: number;
+        };
         WorkToDoRecord: {
             /** Format: date-time */
             oldest_receipt: string | null;
@@ -6076,6 +6081,8 @@ export interface components {
             unsent_mails: components["schemas"]["UnsentMails"];
             /** @description Approvals that the bank does not show, of the oldest month that has some (R47) */
             not_in_bank: components["schemas"]["NotInBank"] | null;
+            /** @description Money that came in and is neither matched nor ignored: the lines with status open and an amount above 0 */
+            unmatched_lines: components["schemas"]["UnmatchedLines"];
             /** @description Servers in use that take no more leagues */
             full_servers: number;
         };
@@ -6320,6 +6327,8 @@ export interface components {
             /** @description Of `without_line`: older than `days` */
             overdue: number;
             differing: number;
+            /** @description Open lines that were not held against approvals: after the first 500, until those are settled */
+            not_compared: number;
         };
         OpenMovementRecord: {
             /** Format: uuid */
@@ -19746,7 +19755,10 @@ export interface operations {
     };
     BankLines_exact: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many of the open lines have been looked at before; an answer looks at 500 more */
+                skip?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19755,17 +19767,24 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which of the open lines were looked at, of how many: bank_lines first-last/total */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ExactLineRecord"][];
                 };
             };
-            /**
-             * @description Unauthorized
-             *
-             *     Unauthorized
-             */
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19774,11 +19793,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemSchema"];
                 };
             };
-            /**
-             * @description Forbidden
-             *
-             *     Forbidden
-             */
+            /** @description Forbidden */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19791,7 +19806,10 @@ export interface operations {
     };
     BankLines_receipts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many of the open lines have been looked at before; an answer looks at 500 more */
+                skip?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -19800,17 +19818,24 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Which of the open lines were looked at, of how many: bank_lines first-last/total */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReceiptLinesRecord"];
                 };
             };
-            /**
-             * @description Unauthorized
-             *
-             *     Unauthorized
-             */
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemSchema"];
+                };
+            };
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19819,11 +19844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemSchema"];
                 };
             };
-            /**
-             * @description Forbidden
-             *
-             *     Forbidden
-             */
+            /** @description Forbidden */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -23,6 +23,22 @@ function toForm({ file, bank_account_id: account, mapping }: StatementUpload): F
   return form;
 }
 
+/** What was found by looking at a part of the open lines. */
+export interface Looked<T> {
+  data: T;
+  /** How many have been looked at by now, and how many there are. */
+  looked_at: number;
+  total: number;
+}
+
+/** A server that says nothing of it has looked at all of them. */
+async function readLooked<T>(answer: Promise<{ data?: T; response: Response }>): Promise<Looked<T>> {
+  const { data, response } = await answer;
+  const range = /(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '');
+  const [last, total] = range ? [Number(range[1]), Number(range[2])] : [-1, 0];
+  return { data: data as T, looked_at: last + 1, total };
+}
+
 /** The platform's bank accounts: what came in, and what it paid (R45, R46). */
 export const bank = {
   importStatement: (upload: StatementUpload, dryRun: boolean) =>
@@ -35,8 +51,11 @@ export const bank = {
     ),
   proposals: (id: string) =>
     unwrapData(api.GET('/api/bank_lines/{id}/proposals', { params: { path: { id } } })),
-  exactLines: () => unwrapData(api.GET('/api/bank_lines/exact')),
-  receiptLines: () => unwrapData(api.GET('/api/bank_lines/receipts')),
+  /** @param skip how many of the oldest open lines have been looked at before */
+  exactLines: (skip = 0) => readLooked(api.GET('/api/bank_lines/exact', { params: { query: { skip } } })),
+  /** @param skip how many of the newest open lines have been looked at before */
+  receiptLines: (skip = 0) =>
+    readLooked(api.GET('/api/bank_lines/receipts', { params: { query: { skip } } })),
   receiptReadings: () => unwrapData(api.GET('/api/receipt_readings')),
   /** @param month `2026-11` */
   reconciliation: (month: string) =>

@@ -1,6 +1,6 @@
 import { expect, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { startTestApi } from '@touchline/session/testing';
+import type { SentRequest, startTestApi } from '@touchline/session/testing';
 import type { Payment } from '../api/types.js';
 import { LiveProvider } from '../live/live.js';
 import ReviewScreen from '../screens/review/index.js';
@@ -48,7 +48,7 @@ export function openReview(
   api: ReturnType<typeof startTestApi>,
   queue: readonly Payment[],
   approve: Answer = outcome,
-  bank: object = { imported_until: null, lines: [] },
+  bank: object | ((request: SentRequest) => object) = { imported_until: null, lines: [] },
   readings: () => object[] = () => [],
 ) {
   // jsdom has no layout.
@@ -59,7 +59,9 @@ export function openReview(
     const range = `payments ${from}-${to}/${queue.length}`;
     return new Response(JSON.stringify(queue.slice(from, to + 1)), { headers: { 'content-range': range } });
   });
-  api.on('GET /api/bank_lines/receipts', () => bank);
+  api.on('GET /api/bank_lines/receipts', (request) =>
+    typeof bank === 'function' ? (bank(request) as object) : bank,
+  );
   api.on('GET /api/receipt_readings', () => ({ reads: true, readings: readings() }));
   api.on('GET /api/receipts/:file', () => new Response(new Blob(['%PDF'])));
   api.on(`POST ${APPROVE}`, ({ body, query }) => {

@@ -4,3 +4,4 @@ export { computeFingerprint } from './lines/known-lines.js';
 export { LineProposals } from './matching/line-proposals.js';
 export { payerKey } from './matching/words.js';
 export { formatReferenceCode } from './reference-code.js';
+export { LINES_PER_PAGE } from './matching/open-lines.js';

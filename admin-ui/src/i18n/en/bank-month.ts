@@ -30,6 +30,8 @@ export const month = {
   },
   differing_title: 'Amounts that differ',
   differing_help: 'Decline the approval, then approve it again with the transaction.',
+  not_compared:
+    '%{count} transaction was not compared yet. Settle the ones before it first. |||| %{count} transactions were not compared yet. Settle the ones before them first.',
   bank_shows: 'Bank %{amount}',
   was_approved: 'Approved %{amount}',
   look: 'Review',

@@ -150,6 +150,8 @@ export const bank = {
     exact_done: '%{count} transaction matched. |||| %{count} transactions matched.',
     exact_checking: 'Checking what this changes…',
     exact_total: 'Total',
+    exact_left:
+      '%{count} newer transaction is checked after these. |||| %{count} newer transactions are checked after these.',
   },
   month,
   ask,

@@ -32,6 +32,8 @@ export const month: Messages<typeof englishMonth> = {
   },
   differing_title: 'Montos que no coinciden',
   differing_help: 'Rechace la aprobación y apruebe de nuevo con el movimiento.',
+  not_compared:
+    '%{count} movimiento aún no se ha comparado. Resuelva primero los anteriores. |||| %{count} movimientos aún no se han comparado. Resuelva primero los anteriores.',
   bank_shows: 'Banco %{amount}',
   was_approved: 'Aprobado %{amount}',
   look: 'Revisar',

@@ -151,6 +151,8 @@ export const bank: Messages<typeof english> = {
     exact_done: 'Se concilió %{count} movimiento. |||| Se conciliaron %{count} movimientos.',
     exact_checking: 'Comprobando qué cambia…',
     exact_total: 'Total',
+    exact_left:
+      'Después de estos se revisa %{count} movimiento más reciente. |||| Después de estos se revisan %{count} movimientos más recientes.',
   },
   month,
   ask,

@@ -34,6 +34,7 @@ export const office: Messages<typeof english> = {
       oldest: 'el más antiguo, %{when}',
       receipts: 'comprobante por revisar |||| comprobantes por revisar',
       newly_overdue: 'pago vencido desde la semana pasada |||| pagos vencidos desde la semana pasada',
+      unmatched: 'movimiento bancario sin pago |||| movimientos bancarios sin pago',
       not_in_bank: 'pago aprobado que no está en el banco |||| pagos aprobados que no están en el banco',
       messages: 'mensaje sin respuesta |||| mensajes sin respuesta',
       run_items: 'elemento fallido de los procesos diarios |||| elementos fallidos de los procesos diarios',

@@ -8,6 +8,7 @@ const NOTHING: Dashboard['todo'] = {
   ...{ oldest_receipt: null, failed_run_items: 0, failed_tasks: 0, open_messages: 0, full_servers: 0 },
   newly_overdue: { since: '2026-11-17T12:00:00.000Z', payments: 0, amount: 0 },
   not_in_bank: null,
+  unmatched_lines: { lines: 0, amount: 0 },
   unsent_mails: { before: '2026-11-24T11:45:00.000Z', mails: 0 },
 };
 
@@ -36,10 +37,11 @@ describe('what is to be done', () => {
       unsent_mails: { ...NOTHING.unsent_mails, mails: 6 },
       full_servers: 1,
       not_in_bank: { month: '2026-10', payments: 8, amount: 9_000 },
+      unmatched_lines: { lines: 9, amount: 45_600 },
     };
     renderConsole(<WorkToDo dashboard={dashboardWith(todo, 7)} />);
     expect(screen.getAllByRole('link').map(({ textContent }) => parseInt(textContent, 10))).toEqual([
-      7, 3, 8, 5, 2, 4, 6, 1,
+      7, 3, 9, 8, 5, 2, 4, 6, 1,
     ]);
     expect(target(/^7/)).toEqual(['/admin/review', {}]);
     // 10:04 in Guayaquil.
@@ -48,6 +50,8 @@ describe('what is to be done', () => {
       '/admin/payments/overdue',
       { final_payment_date_gte: '2026-11-17T12:00:00.000Z' },
     ]);
+    const unmatched = screen.getByRole('link', { name: /^9.*\$456\.00/ });
+    expect(unmatched.getAttribute('href')).toBe('/admin/bank/match');
     const unshown = screen.getByRole('link', { name: /^8/ });
     expect(unshown.getAttribute('href')).toBe('/admin/bank/reconcile?month=2026-10');
     expect(target(/^5/)).toEqual(['/admin/operations/messages', { open: true }]);

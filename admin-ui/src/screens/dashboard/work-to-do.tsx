@@ -24,7 +24,12 @@ function useLines({ todo, receipts_waiting: waiting }: Dashboard): Line[] {
   const can = useCan();
   const path = useAreaPath();
   const { money, instant, month } = useFormat();
-  const { newly_overdue: late, unsent_mails: unsent, not_in_bank: unshown } = todo;
+  const {
+    newly_overdue: late,
+    unsent_mails: unsent,
+    not_in_bank: unshown,
+    unmatched_lines: unmatched,
+  } = todo;
   const lines: Line[] = [
     {
       label: 'dashboard.todo.receipts',
@@ -42,6 +47,12 @@ function useLines({ todo, receipts_waiting: waiting }: Dashboard): Line[] {
       count: late.payments,
       note: money(late.amount),
       to: listAddress(path('payments/overdue'), { final_payment_date_gte: late.since }),
+    },
+    {
+      label: 'dashboard.todo.unmatched',
+      count: can('bank.read') ? unmatched.lines : 0,
+      note: money(unmatched.amount),
+      to: path('bank/match'),
     },
     {
       label: 'dashboard.todo.not_in_bank',

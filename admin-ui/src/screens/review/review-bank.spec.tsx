@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { refuse, startTestApi } from '@touchline/session/testing';
+import type { SentRequest } from '@touchline/session/testing';
 import { APPROVE, notice, openReview, outcome, ready, receipt, shows } from '../../testing/open-review.js';
 import { text } from '../../testing/render.js';
 
@@ -31,6 +33,17 @@ describe('a receipt whose money is in the bank', () => {
     expect([previewed(), approved()]).toEqual([[body], [body]]);
     // Asked once, however many receipts there are.
     expect(api.reads().filter((path) => path === '/api/bank_lines/receipts')).toHaveLength(1);
+  });
+
+  it('is looked for in all open transactions before it is said to be in none', async () => {
+    openReview(api, [receipt(1)], outcome, ({ query }: SentRequest) => {
+      const skip = Number(query['skip']);
+      const headers = { 'content-range': `bank_lines ${skip}-${Math.min(skip + 499, 702)}/703` };
+      return HttpResponse.json(skip === 500 ? bank(line(1)) : bank(), { headers });
+    });
+    await shows(1);
+    await says(text('cockpit.bank.found', { amount: '$45.00', day: '02-12-2026' }));
+    expect(api.reads().filter((path) => path === '/api/bank_lines/receipts')).toHaveLength(2);
   });
 
   it('is approved without it after B', async () => {

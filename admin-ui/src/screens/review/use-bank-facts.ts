@@ -24,6 +24,20 @@ export interface BankFacts {
 /** Not one of the words that the live feed marks as old: a decision changes nothing for the other receipts. */
 const KEY = ['receipt-lines'];
 
+type Shown = Awaited<ReturnType<ConsoleDataProvider['receiptLines']>>['data'];
+
+/** By all open lines, a page of them at a time: a receipt is in none only when all were looked at. */
+async function readAllLines(api: ConsoleDataProvider): Promise<Shown> {
+  let page = await api.receiptLines();
+  const lines = [...page.data.lines];
+  while (page.looked_at > 0 && page.looked_at < page.total) {
+    page = await api.receiptLines(page.looked_at);
+    lines.push(...page.data.lines);
+  }
+  const rank = (line: ReceiptLine): number => (line.exact ? 1_000 : 0) + line.score;
+  return { ...page.data, lines: lines.sort((a, b) => rank(b) - rank(a)) };
+}
+
 /** What the bank shows of all receipts in review: asked once for the whole queue, and again with a new statement. */
 export function useBankFacts(): BankFacts {
   const api = useDataProvider<ConsoleDataProvider>();
@@ -31,7 +45,7 @@ export function useBankFacts(): BankFacts {
   const isAsked = useCan()('bank.read');
   const query = useQuery({
     queryKey: KEY,
-    queryFn: async () => (await api.receiptLines()).data,
+    queryFn: () => readAllLines(api),
     enabled: isAsked,
     staleTime: 60_000,
     refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Actor, Requires } from '../../identity/index.js';
 import { describeOutcome } from '../../ledger/index.js';
 import {
@@ -29,6 +30,7 @@ import {
   MatchOutcomeRecord,
   ReleaseLineBody,
 } from './bank-records.js';
+import { ApiLooked, readSkip, tellLooked } from './looked.js';
 import { ExactLineRecord, LineProposalRecord, ReceiptLinesRecord } from './proposal-records.js';
 
 @ApiTags('bank')
@@ -85,19 +87,25 @@ export class BankLinesController {
   /** What up to 500 open lines surely pay, oldest first; a payment stands in one line only (R46). */
   @Get('exact')
   @Requires('bank.read')
-  @ApiOkResponse({ type: [ExactLineRecord] })
-  @ApiProblems(401, 403)
-  exact(@RequestLanguage() language: Language) {
-    return this.proposals.exact(language);
+  @ApiLooked(ExactLineRecord, { isArray: true })
+  async exact(
+    @Query('skip') skip: unknown,
+    @RequestLanguage() language: Language,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ExactLineRecord[]> {
+    return tellLooked(reply, await this.proposals.exact(language, readSkip(skip)));
   }
 
-  /** What statements show of the receipts in review, for all of them at once (R46). */
+  /** What up to 500 open lines, newest first, show of the receipts in review, for all of them at once (R46). */
   @Get('receipts')
   @Requires('bank.read')
-  @ApiOkResponse({ type: ReceiptLinesRecord })
-  @ApiProblems(401, 403)
-  receipts(@RequestLanguage() language: Language) {
-    return this.proposals.ofReceipts(language);
+  @ApiLooked(ReceiptLinesRecord)
+  async receipts(
+    @Query('skip') skip: unknown,
+    @RequestLanguage() language: Language,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReceiptLinesRecord> {
+    return tellLooked(reply, await this.proposals.ofReceipts(language, readSkip(skip)));
   }
 
   @Get(':id')

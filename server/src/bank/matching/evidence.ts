@@ -29,6 +29,22 @@ export function readLine(line: OpenLine): ReadLine {
   return { ...line, codes, payer_key: payerKey(line.payer || line.text), words };
 }
 
+/** Lines, and of those near them the ones that come from the same leagues: others say nothing about them. */
+export function addRelated(
+  lines: readonly ReadLine[],
+  near: readonly OpenLine[],
+  debtors: readonly Debtor[],
+): ReadLine[] {
+  const here = new Set(lines.map(({ id }) => id));
+  const codes = new Set(debtors.map(({ reference_code }) => reference_code));
+  const payers = new Set(debtors.flatMap((debtor) => debtor.payers));
+  const related = near
+    .filter(({ id }) => !here.has(id))
+    .map(readLine)
+    .filter((line) => payers.has(line.payer_key) || [...line.codes.keys()].some((code) => codes.has(code)));
+  return [...lines, ...related];
+}
+
 const because = (code: BecauseCode, params: Because['params'] = {}): Because => ({ code, params });
 
 /** What in a line points to a league: its code, somebody who has paid for it, its owner, its name. */

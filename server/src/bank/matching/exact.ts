@@ -1,5 +1,5 @@
 import { compareText } from '../../kernel/index.js';
-import { readLine } from './evidence.js';
+import { addRelated, readLine } from './evidence.js';
 import { proposeForRead } from './propose.js';
 import type { Debtor, OpenLine, Proposal } from './types.js';
 
@@ -21,13 +21,19 @@ function without(debtors: readonly Debtor[], { league_id, payment_ids }: Proposa
 /**
  * The exact proposals of many lines, to be decided together by one key (R46); pure. Lines are taken by their day, and a
  * payment that an earlier line pays is not proposed for a later one.
+ * @param near lines that are open as well, of which some may be among `lines`
  */
-export function exactMatches(lines: readonly OpenLine[], debtors: readonly Debtor[]): ExactMatch[] {
+export function exactMatches(
+  lines: readonly OpenLine[],
+  debtors: readonly Debtor[],
+  near: readonly OpenLine[] = [],
+): ExactMatch[] {
   let open = debtors;
   const inOrder = [...lines].sort((a, b) => compareText(a.booked_on, b.booked_on) || compareText(a.id, b.id));
   const read = inOrder.map(readLine);
+  const others = addRelated(read, near, debtors);
   return inOrder.flatMap((line, n) => {
-    const [proposal] = proposeForRead(read[n]!, open, read);
+    const [proposal] = proposeForRead(read[n]!, open, others);
     if (proposal?.level !== 'exact') return [];
     open = without(open, proposal);
     return [{ line, proposal }];

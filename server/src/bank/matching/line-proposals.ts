@@ -8,6 +8,8 @@ import { becauseText } from './because.js';
 import { exactMatches } from './exact.js';
 import { findDebtors } from './find-debtors.js';
 import { readLine } from './evidence.js';
+import { LINES_PER_PAGE, readLinesNear, readLinesOfReceipts, readOldestLines } from './open-lines.js';
+import type { LinePage } from './open-lines.js';
 import { proposeForRead, proposeMatches } from './propose.js';
 import { linesOfReceipts } from './receipt-lines.js';
 import type { Debtor, MatchLevel, OpenLine, Proposal } from './types.js';
@@ -43,6 +45,15 @@ export interface DifferingLine extends Omit<OpenLine, 'id'> {
   league: string;
 }
 
+/** What was found in a part of the open lines. */
+export interface Looked<T> {
+  found: T;
+  /** How many of them were left out before, were looked at, and there are. */
+  skipped: number;
+  looked_at: number;
+  total: number;
+}
+
 /** What statements show of the receipts that wait. */
 export interface ReceiptLines {
   /** Null without a statement. */
@@ -50,27 +61,10 @@ export interface ReceiptLines {
   lines: ExactLine[];
 }
 
-/** More lines than these are looked at in further turns. */
-const MOST_LINES = 500;
 /** Lines looked at side by side: the rest of the connections is for other people. */
 const AT_ONCE = 4;
 
-const OPEN_LINES = `
-  SELECT l.id, l.booked_on::text AS booked_on, l.amount - l.taken AS amount, l.payer, l.text
-  FROM public.bank_lines l JOIN public.bank_accounts a ON a.id = l.bank_account_id
-  WHERE l.status = 'open' AND l.amount > 0 AND a.currency = $1
-  ORDER BY l.booked_on, l.id LIMIT ${MOST_LINES}`;
-
 const IMPORTED_UNTIL = 'SELECT max(period_to)::text AS imported_until FROM public.bank_statements';
-
-/** From some days before the oldest receipt that waits; without one, none. */
-const RECENT_LINES = `
-  SELECT l.id, l.booked_on::text AS booked_on, l.amount - l.taken AS amount, l.payer, l.text
-  FROM public.bank_lines l JOIN public.bank_accounts a ON a.id = l.bank_account_id
-  WHERE l.status = 'open' AND l.amount > 0 AND a.currency = $1 AND l.booked_on >=
-    (SELECT (min(p.payment_date) AT TIME ZONE $2)::date - 10 FROM read.payment p
-     WHERE p.status = 'in_review' AND NOT p.voided)
-  ORDER BY l.booked_on DESC, l.id LIMIT ${MOST_LINES}`;
 
 const LINE = `
   SELECT l.id, l.booked_on::text AS booked_on, l.amount - l.taken AS amount, l.payer, l.text, l.status, a.currency
@@ -81,6 +75,10 @@ const OTHERS = `
   SELECT id, booked_on::text AS booked_on, amount - taken AS amount, payer, text FROM public.bank_lines
   WHERE status = 'open' AND amount > 0 AND id <> $1 AND booked_on BETWEEN $2::date - 31 AND $2::date + 31
   ORDER BY abs(booked_on - $2::date), id LIMIT 500`;
+
+function looked<T>({ lines, skipped, total }: LinePage, found: T): Looked<T> {
+  return { found, skipped, looked_at: lines.length, total };
+}
 
 /** Which approved payments a line may show depends on its day: those of all lines together. */
 function withPayments(debtor: Debtor, other: Debtor | undefined): Debtor {
@@ -109,35 +107,33 @@ export class LineProposals {
     return proposeMatches(line, debtors, others).map((proposal) => this.write(proposal, debtors, language));
   }
 
-  /** What open lines surely pay, oldest first: to be decided together by one key (R46). A payment stands in one line. */
-  async exact(language: Language): Promise<ExactLine[]> {
-    const { currency } = this.config;
-    const lines = await this.database.query<OpenLine>(OPEN_LINES, [currency]);
-    const debtors = await this.debtorsOf(lines);
-    return exactMatches(lines, debtors).map(({ line: { id, ...line }, proposal }) => ({
-      ...{ bank_line_id: id, ...line },
-      ...this.write(proposal, debtors, language),
-    }));
+  /**
+   * What open lines surely pay, oldest first: to be decided together by one key (R46). A payment stands in one line.
+   * @param skip how many of the oldest lines have been looked at before
+   */
+  async exact(language: Language, skip = 0): Promise<Looked<ExactLine[]>> {
+    const page = await readOldestLines(this.database, this.config.currency, skip);
+    const [debtors, near] = await this.around(page);
+    const exact = exactMatches(page.lines, debtors, near);
+    return looked(page, this.writeAll(exact, debtors, language));
   }
 
-  /** Lines that may show the money of receipts in review, surest first, and the last day that a statement covers (R46). */
-  async ofReceipts(language: Language): Promise<ReceiptLines> {
-    const { currency, billingTimeZone } = this.config;
+  /**
+   * Lines that may show the money of receipts in review, surest first, and the last day that a statement covers (R46).
+   * @param skip how many of the newest lines have been looked at before
+   */
+  async ofReceipts(language: Language, skip = 0): Promise<Looked<ReceiptLines>> {
+    const { currency, billingTimeZone: zone } = this.config;
     const [newest] = await this.database.query<{ imported_until: string | null }>(IMPORTED_UNTIL);
-    const lines = await this.database.query<OpenLine>(RECENT_LINES, [currency, billingTimeZone]);
-    const debtors = await this.debtorsOf(lines);
-    return {
-      ...newest!,
-      lines: linesOfReceipts(lines, debtors).map(({ line: { id, ...line }, proposal }) => ({
-        ...{ bank_line_id: id, ...line },
-        ...this.write(proposal, debtors, language),
-      })),
-    };
+    const page = await readLinesOfReceipts(this.database, { currency, zone }, skip);
+    const [debtors, near] = await this.around(page);
+    const lines = this.writeAll(linesOfReceipts(page.lines, debtors, near), debtors, language);
+    return looked(page, { ...newest!, lines });
   }
 
   /** Lines that surely belong to an approval, and show another amount (R47). */
   async differing(lines: readonly OpenLine[]): Promise<DifferingLine[]> {
-    const looked = lines.slice(0, MOST_LINES);
+    const looked = lines.slice(0, LINES_PER_PAGE);
     const debtors = await this.debtorsOf(looked);
     const read = looked.map(readLine);
     return looked.flatMap((line, n): DifferingLine[] => {
@@ -160,6 +156,25 @@ export class LineProposals {
         },
       ];
     });
+  }
+
+  /** The leagues that lines may come from, and the lines around them where there are more than these. */
+  private around({ lines, total }: LinePage): Promise<[Debtor[], OpenLine[]]> {
+    return Promise.all([
+      this.debtorsOf(lines),
+      lines.length < total ? readLinesNear(this.database, this.config.currency, lines) : [],
+    ]);
+  }
+
+  private writeAll(
+    found: readonly { line: OpenLine; proposal: Proposal }[],
+    debtors: readonly Debtor[],
+    language: Language,
+  ): ExactLine[] {
+    return found.map(({ line: { id, ...line }, proposal }) => ({
+      ...{ bank_line_id: id, ...line },
+      ...this.write(proposal, debtors, language),
+    }));
   }
 
   /** Each league once, however many lines may come from it. */

@@ -1,5 +1,5 @@
 import { proposeForRead } from './propose.js';
-import { readLine } from './evidence.js';
+import { addRelated, readLine } from './evidence.js';
 import type { Debtor, OpenLine, Proposal } from './types.js';
 
 /** A line that may show the money of a receipt in review. */
@@ -21,12 +21,18 @@ function inReview(debtors: readonly Debtor[]): Set<string> {
 /**
  * What lines show of the receipts in review, surest first (R46); pure. It is the lines' own proposals, read from the other
  * side: a line that fits something else better is not offered for a receipt.
+ * @param near lines that are open as well, of which some may be among `lines`
  */
-export function linesOfReceipts(lines: readonly OpenLine[], debtors: readonly Debtor[]): ReceiptLine[] {
+export function linesOfReceipts(
+  lines: readonly OpenLine[],
+  debtors: readonly Debtor[],
+  near: readonly OpenLine[] = [],
+): ReceiptLine[] {
   const waiting = inReview(debtors);
   const read = lines.map(readLine);
+  const others = addRelated(read, near, debtors);
   const found = lines.flatMap((line, n): ReceiptLine[] => {
-    const [best] = proposeForRead(read[n]!, debtors, read);
+    const [best] = proposeForRead(read[n]!, debtors, others);
     if (!best || !best.payment_ids.every((id) => waiting.has(id))) return [];
     return [{ line, proposal: best }];
   });

@@ -66,6 +66,11 @@ class NotInBank {
   @ApiProperty({ type: 'integer', description: 'Minor units' }) amount!: number;
 }
 
+class UnmatchedLines {
+  @ApiProperty(count) lines!: number;
+  @ApiProperty({ ...money, description: 'Minor units; what is left of them' }) amount!: number;
+}
+
 class WorkToDoRecord {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) oldest_receipt!: string | null;
   @ApiProperty({ type: () => NewlyOverdue }) newly_overdue!: NewlyOverdue;
@@ -80,6 +85,12 @@ class WorkToDoRecord {
     description: 'Approvals that the bank does not show, of the oldest month that has some (R47)',
   })
   not_in_bank!: NotInBank | null;
+  @ApiProperty({
+    type: () => UnmatchedLines,
+    description:
+      'Money that came in and is neither matched nor ignored: the lines with status open and an amount above 0',
+  })
+  unmatched_lines!: UnmatchedLines;
   @ApiProperty({ ...count, description: 'Servers in use that take no more leagues' }) full_servers!: number;
 }
 

@@ -25,6 +25,8 @@ export interface WorkToDo {
   full_servers: number;
   /** Of the oldest month that has some: approvals that no line shows, older than transfers take (R47); null: none. */
   not_in_bank: { month: string; payments: number; amount: number } | null;
+  /** Money that came in, of which nobody has said what it pays (R47). */
+  unmatched_lines: { lines: number; amount: number };
 }
 
 interface Counts {
@@ -36,13 +38,15 @@ interface Counts {
   open_messages: number;
   mails: number;
   full_servers: number;
+  lines: number;
+  lines_amount: number;
 }
 
-/** On the indexes payment_status, payment_overdue, mail_not_sent and owner_message_open. */
+/** On the indexes payment_status, payment_overdue, mail_not_sent, owner_message_open and bank_lines_open. */
 const COUNTS = `
   SELECT
     (SELECT min(updated) FROM read.payment WHERE status = 'in_review' AND NOT voided) AS oldest_receipt,
-    o.payments, o.amount,
+    o.payments, o.amount, b.lines, b.lines_amount,
     (SELECT count(*) FROM public.billing_run_item WHERE resolved IS NULL) AS failed_run_items,
     (SELECT count(*) FROM public.provisioning_task WHERE status = 'failed') AS failed_tasks,
     (SELECT count(*) FROM public.owner_message WHERE answered_at IS NULL) AS open_messages,
@@ -50,7 +54,9 @@ const COUNTS = `
     (SELECT count(*) FROM public.servers s WHERE s.status = 'ready' AND s.league_capacity <=
       (SELECT count(*) FROM public.league l WHERE l.server_id = s.id AND l.deployment_status <> 'deleted')) AS full_servers
   FROM (SELECT count(*) AS payments, coalesce(sum(due), 0)::bigint AS amount FROM read.payment
-    WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date < $1 AND final_payment_date >= $2) o`;
+    WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date < $1 AND final_payment_date >= $2) o,
+    (SELECT count(*) AS lines, coalesce(sum(amount - taken), 0)::bigint AS lines_amount
+    FROM public.bank_lines WHERE status = 'open' AND amount > 0) b`;
 
 /** Approvals of a year whose money statements should show and do not; without statements of their days there are none. */
 const NOT_IN_BANK = `
@@ -79,10 +85,11 @@ export class WorkToDoReader {
     const [oldest = null] = await this.db.query<NonNullable<WorkToDo['not_in_bank']>>(NOT_IN_BANK, [
       ...[plusMs(now, -YEAR_MS), late, this.config.billingTimeZone],
     ]);
-    const { payments, amount, mails, ...rest } = counts!;
+    const { payments, amount, mails, lines, lines_amount, ...rest } = counts!;
     return {
       ...rest,
       not_in_bank: oldest,
+      unmatched_lines: { lines, amount: lines_amount },
       newly_overdue: { since, payments, amount },
       unsent_mails: { before, mails },
     };

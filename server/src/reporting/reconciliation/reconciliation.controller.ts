@@ -62,14 +62,15 @@ export class ReconciliationController {
 
 /** Lists of an answer are bounded; `counts` has all of their rows. */
 function toRecord(report: MonthReport): ReconciliationRecord {
-  const { open_lines, without_line, differing } = report;
+  const { open_lines, without_line, differing, not_compared, ...rest } = report;
   return {
-    ...report,
+    ...rest,
     counts: {
       open_lines: open_lines.length,
       without_line: without_line.length,
       overdue: without_line.filter(({ overdue }) => overdue).length,
       differing: differing.length,
+      not_compared,
     },
     open_lines: open_lines.slice(0, MOST_ROWS),
     without_line: without_line.slice(0, MOST_ROWS),

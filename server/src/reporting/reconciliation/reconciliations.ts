@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LineProposals } from '../../bank/index.js';
+import { LineProposals, LINES_PER_PAGE } from '../../bank/index.js';
 import { BillingCalendar } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
@@ -20,6 +20,8 @@ export interface MonthReport extends Reconciliation {
   days: number;
   /** The last day that a statement covers; null without one. */
   imported_until: Day | null;
+  /** Open lines that were not held against approvals yet: those before them are settled first. */
+  not_compared: number;
 }
 
 const IMPORTED_UNTIL = 'SELECT max(period_to)::text AS imported_until FROM public.bank_statements';
@@ -55,8 +57,9 @@ export class Reconciliations {
     const differences = await this.proposals.differing(
       open.map(({ taken, ...line }) => ({ ...line, amount: line.amount - taken })),
     );
+    const not_compared = Math.max(0, open.length - LINES_PER_PAGE);
     const report = reconcile({ movements, cash, differences, days, today });
-    return { month, currency, days, ...newest!, ...report };
+    return { month, currency, days, ...newest!, not_compared, ...report };
   }
 }
 

@@ -50,8 +50,9 @@ function sumRows({ bank, ledger, difference, reconciled, month }: MonthReport, l
   ];
 }
 
-function listRows({ open_lines, without_line, differing }: MonthReport, language: Language): Row[] {
-  const { lists, kinds, overdue } = TEXTS[language];
+function listRows(report: MonthReport, language: Language): Row[] {
+  const { open_lines, without_line, differing } = report;
+  const { lists, kinds, overdue, not_compared } = TEXTS[language];
   return [
     ...open_lines.map((line): Row => {
       const { booked_on, bank_reference, amount, taken } = line;
@@ -65,5 +66,10 @@ function listRows({ open_lines, without_line, differing }: MonthReport, language
       const { booked_on, league, payment_ids, amount, received } = one;
       return [lists.differing, booked_on, describe(one), league, payment_ids.join(' '), amount, received, ''];
     }),
+    ...(report.not_compared > 0 ? [notCompared(report, lists.differing, not_compared)] : []),
   ];
 }
+
+const notCompared = ({ month, not_compared: count }: MonthReport, list: string, words: string): Row => [
+  ...([list, month, words.replace('{count}', String(count)), '', '', null, null, ''] as const),
+];

@@ -77,6 +77,12 @@ export class ListCountsRecord {
   @ApiProperty(count) without_line!: number;
   @ApiProperty({ ...count, description: 'Of `without_line`: older than `days`' }) overdue!: number;
   @ApiProperty(count) differing!: number;
+  @ApiProperty({
+    ...count,
+    description:
+      'Open lines that were not held against approvals: after the first 500, until those are settled',
+  })
+  not_compared!: number;
 }
 
 export class ReconciliationRecord {

@@ -20,6 +20,8 @@ interface ReconciliationTexts {
   reconciled: string;
   not_reconciled: string;
   overdue: string;
+  /** Of the third list: it is not complete. */
+  not_compared: string;
 }
 
 /** Words of the month's file. */
@@ -46,6 +48,7 @@ export const TEXTS: Record<Language, ReconciliationTexts> = {
       ...{ pay_out: 'Balance paid out', reversal: 'Reversal' },
     },
     ...{ reconciled: 'Reconciled', not_reconciled: 'Not reconciled yet', overdue: 'Overdue' },
+    not_compared: '{count} transactions not compared yet: settle those before them first',
   },
   es: {
     sheet: 'Conciliación',
@@ -69,5 +72,6 @@ export const TEXTS: Record<Language, ReconciliationTexts> = {
       ...{ pay_out: 'Saldo devuelto', reversal: 'Anulación' },
     },
     ...{ reconciled: 'Conciliado', not_reconciled: 'Aún sin conciliar', overdue: 'Atrasado' },
+    not_compared: '{count} movimientos aún sin comparar: resuelva primero los anteriores',
   },
 };

@@ -29,8 +29,15 @@ function ExactRow({ line }: { line: ExactLine }) {
   );
 }
 
-/** All exact matches of the open lines, shown and then approved together or not at all (R46). */
-export function ExactDialog({ lines, onClose }: { lines: readonly ExactLine[]; onClose: () => void }) {
+interface ExactProps {
+  lines: readonly ExactLine[];
+  /** How many newer lines are looked at once these are settled. */
+  left: number;
+  onClose: () => void;
+}
+
+/** Exact matches of the oldest open lines, shown and then approved together or not at all (R46). */
+export function ExactDialog({ lines, left, onClose }: ExactProps) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -73,6 +80,11 @@ export function ExactDialog({ lines, onClose }: { lines: readonly ExactLine[]; o
         <span>{t('bank.match.exact_total')}</span>
         <span>{money(lines.reduce((sum, { amount }) => sum + amount, 0))}</span>
       </Box>
+      {left > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('bank.match.exact_left', { count: left })}
+        </Typography>
+      )}
       <Typography role="status" variant="body2" color="text.secondary">
         {dryRun.current || dryRun.error ? '' : t('bank.match.exact_checking')}
       </Typography>

@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { startTestApi } from '@touchline/session/testing';
+import type { SentRequest } from '@touchline/session/testing';
 import { renderConsole, text } from '../../../testing/render.js';
 import { MatchTab } from './match-tab.js';
 
@@ -28,7 +30,7 @@ const proposal = (n: number, more: object = {}): object => ({
 interface Given {
   lines?: object[];
   proposals?: Record<string, object[]>;
-  exact?: object[];
+  exact?: object[] | ((request: SentRequest) => object);
   payments?: object[];
 }
 
@@ -37,7 +39,7 @@ function open({ lines = [bankLine(1, 4500)], proposals = {}, exact = [], payment
   api.list('bank_lines', lines);
   api.list('payments', payments);
   api.list('tiers', []);
-  api.on('GET /api/bank_lines/exact', () => exact);
+  api.on('GET /api/bank_lines/exact', typeof exact === 'function' ? exact : () => exact);
   api.on('GET /api/bank_lines/:id/proposals', ({ path }) => proposals[path.split('/')[3]!] ?? []);
   api.on(`POST ${MATCH}`, ({ body, query }) => {
     const { matches } = body as { matches: { payment_ids: string[] }[] };
@@ -91,8 +93,10 @@ describe('the transactions that came in', () => {
       ]),
     );
   });
+});
 
-  it('that are exact are approved together after one look', async () => {
+describe('the transactions that are exact', () => {
+  it('are approved together after one look', async () => {
     const lines = [bankLine(1, 4500), bankLine(2, 6000)];
     const exact = [1, 2].map((n) => ({
       ...proposal(n),
@@ -121,6 +125,26 @@ describe('the transactions that came in', () => {
     );
   });
 
+  it('are looked for past those of which nobody knows anything, and say what is left', async () => {
+    const found = {
+      ...proposal(1),
+      ...{ bank_line_id: 'b1', booked_on: '2026-11-01', amount: 4500, payer: 'PAYER 1', text: '' },
+    };
+    const exact = ({ query }: SentRequest): Response => {
+      const skip = Number(query['skip']);
+      const headers = { 'content-range': `bank_lines ${skip}-${skip + 499}/1203` };
+      return HttpResponse.json(skip === 500 ? [found] : [], { headers });
+    };
+    const { user } = open({ exact });
+    await screen.findByRole('button', { name: text('bank.match.take_exact', { count: 1, smart_count: 1 }) });
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(text('bank.match.exact_left', { count: 203, smart_count: 203 }));
+    expect(api.reads().filter((path) => path === '/api/bank_lines/exact')).toHaveLength(2);
+  });
+});
+
+describe('the transactions that are not of a league', () => {
   it('are ignored with a reason', async () => {
     const { user } = open({});
     api.on('POST /api/bank_lines/b1/ignore', () => bankLine(1, 4500, { status: 'ignored' }));

@@ -24,15 +24,28 @@ const ExactDialog = lazyComponent(() => import('./exact-dialog.js').then((module
 
 const HEIGHT = { height: { md: 'calc(100dvh - 236px)' }, minHeight: { md: 420 } };
 
+/** The oldest open lines that surely pay something; where none of a page does, those after it (R46). */
+async function readExact(api: ConsoleDataProvider) {
+  let page = await api.exactLines();
+  while (page.data.length === 0 && page.looked_at > 0 && page.looked_at < page.total)
+    page = await api.exactLines(page.looked_at);
+  return page;
+}
+
 /** What open lines surely pay, to be decided together (R46). */
 function useExact(isAsked: boolean) {
   const api = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
+  const { data } = useQuery({
     queryKey: ['bank_lines', 'exact'],
-    queryFn: async () => (await api.exactLines()).data,
+    queryFn: () => readExact(api),
     enabled: isAsked,
     staleTime: 30_000,
   });
+  return {
+    lines: data?.data ?? [],
+    /** How many newer lines nobody has looked at yet. */
+    left: data && data.data.length > 0 ? Math.max(0, data.total - data.looked_at) : 0,
+  };
 }
 
 function Views({ lines }: { lines: Lines }) {
@@ -64,7 +77,7 @@ export function MatchTab() {
   const [keysOn, setKeysOn] = useStore('keys', true);
   const [shown, setShown] = useState<'keys' | 'exact' | null>(null);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const exactIds = new Set((exact.data ?? []).map(({ bank_line_id: id }) => id));
+  const exactIds = new Set(exact.lines.map(({ bank_line_id: id }) => id));
   const { current } = lines;
   const showsDetail = current !== undefined && (!narrow || lines.isAsked);
   return (
@@ -108,7 +121,9 @@ export function MatchTab() {
           />
         )}
       </Box>
-      {shown === 'exact' && exact.data && <ExactDialog lines={exact.data} onClose={() => setShown(null)} />}
+      {shown === 'exact' && (
+        <ExactDialog lines={exact.lines} left={exact.left} onClose={() => setShown(null)} />
+      )}
       {shown === 'keys' && (
         <ShortcutsDialog
           shortcuts={MATCH_SHORTCUTS}

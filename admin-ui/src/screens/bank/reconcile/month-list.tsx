@@ -11,11 +11,13 @@ interface ListProps {
   help: string;
   count: number;
   shown: number;
+  /** Why there may be more of them. */
+  note?: string | undefined;
   children: ReactNode;
 }
 
 /** One of the three lists, with how many rows it has. */
-export function MonthList({ title, help, count, shown, children }: ListProps) {
+export function MonthList({ title, help, count, shown, note, children }: ListProps) {
   const t = useT();
   return (
     <Card component="section" aria-label={title}>
@@ -23,10 +25,15 @@ export function MonthList({ title, help, count, shown, children }: ListProps) {
         <Typography variant="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        <Chip size="small" label={count} color={count === 0 ? 'success' : 'default'} variant="outlined" />
+        <Chip
+          size="small"
+          label={count}
+          color={count === 0 && !note ? 'success' : 'default'}
+          variant="outlined"
+        />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
-        {count === 0 ? t('bank.month.none') : help}
+        {count > 0 ? help : note ? '' : t('bank.month.none')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {children}
@@ -34,6 +41,11 @@ export function MonthList({ title, help, count, shown, children }: ListProps) {
       {shown < count && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
           {t('bank.month.more', { count: count - shown })}
+        </Typography>
+      )}
+      {note && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
+          {note}
         </Typography>
       )}
     </Card>

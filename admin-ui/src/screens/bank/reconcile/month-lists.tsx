@@ -122,6 +122,9 @@ export function DifferingList({ report }: { report: Reconciliation }) {
       help={t('bank.month.differing_help')}
       count={counts.differing}
       shown={rows.length}
+      note={
+        counts.not_compared > 0 ? t('bank.month.not_compared', { count: counts.not_compared }) : undefined
+      }
     >
       {rows.map((row) => (
         <Row

@@ -14,7 +14,7 @@ const report = {
   },
   ledger: { total: 9000, matched: 4500, matched_other_month: 0, reversed: 0, not_shown: 4500 },
   movements: { matched: 1, ignored: 1, open: 2 },
-  counts: { open_lines: 1, without_line: 1, overdue: 1, differing: 1 },
+  counts: { open_lines: 1, without_line: 1, overdue: 1, differing: 1, not_compared: 0 },
   open_lines: [
     {
       ...{ id: 'b1', booked_on: '2026-11-12', amount: 5000, taken: 0, payer: 'TEXTILES S.A.' },
@@ -54,6 +54,17 @@ describe('a month of the bank and the ledger (R47)', () => {
     const differing = region(text('bank.month.differing_title'));
     differing.getByText(text('bank.month.bank_shows', { amount: '$40.00' }));
     differing.getByText(text('bank.month.was_approved', { amount: '$45.00' }));
+  });
+
+  it('says how many more there are than are shown, and of which it is not known yet', async () => {
+    open({ ...report, counts: { ...report.counts, open_lines: 514, without_line: 1, not_compared: 14 } });
+    const title = text('bank.month.open_title');
+    await screen.findByRole('region', { name: title });
+    region(title).getByText(text('bank.month.more', { count: 513, smart_count: 513 }));
+    region(text('bank.month.differing_title')).getByText(
+      text('bank.month.not_compared', { count: 14, smart_count: 14 }),
+    );
+    expect(region(text('bank.month.without_title')).queryByText(/more in the file/)).toBeNull();
   });
 
   it('drafts an email to the owner of an approval that the bank does not show', async () => {

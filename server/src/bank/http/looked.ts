@@ -1,0 +1,46 @@
+import { applyDecorators } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiProblems, badField } from '../../platform/http/index.js';
+import type { Looked } from '../matching/line-proposals.js';
+import { LINES_PER_PAGE } from '../matching/open-lines.js';
+
+/** What is found by looking at open lines, a page of them at a time. */
+export function ApiLooked(record: Type, { isArray = false } = {}): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    ApiQuery({
+      name: 'skip',
+      required: false,
+      description: `How many of the open lines have been looked at before; an answer looks at ${LINES_PER_PAGE} more`,
+      schema: { type: 'integer', minimum: 0, default: 0 },
+    }),
+    ApiOkResponse({
+      type: record,
+      isArray,
+      headers: {
+        'Content-Range': {
+          description: 'Which of the open lines were looked at, of how many: bank_lines first-last/total',
+          schema: { type: 'string' },
+        },
+      },
+    }),
+    ApiProblems(400),
+  );
+}
+
+export function readSkip(value: unknown): number {
+  if (value === undefined || value === '') return 0;
+  if (typeof value !== 'string' || !/^\d{1,7}$/.test(value)) throw badField('skip', 'MUST_BE_INTEGER');
+  return Number(value);
+}
+
+/** Says which lines were looked at, as lists do. @returns what was found */
+export function tellLooked<T>(
+  reply: FastifyReply,
+  { found, skipped, looked_at: count, total }: Looked<T>,
+): T {
+  const range = count === 0 ? '*' : `${skipped}-${skipped + count - 1}`;
+  void reply.header('content-range', `bank_lines ${range}/${total}`);
+  return found;
+}
