@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { en } from '../../league-app/web/src/i18n/en/index.js';
 
 type Words = typeof en;
@@ -14,6 +15,7 @@ const OF_THEIR_OWN: Buttons = {
   standings: ({ tables }) => [tables.recordLots],
   registrations: ({ registrations }) => [begins(hidden(registrations.registerOf))],
   cards: ({ discipline }) => [discipline.suspend],
+  season: ({ seasonTurn, honours }) => [seasonTurn.next, honours.giveAwards, honours.chooseBestTeam],
   bracket: ({ cups }) => [begins(hidden(cups.decideWho))],
   match: ({ match }) => [match.addGoal, match.do_award, begins(hidden(match.lineupOf))],
 };
@@ -35,6 +37,8 @@ const LIKE_OTHERS: Buttons = {
   standings: ({ tables }) => [tables.deduct],
   cards: ({ discipline }) => [discipline.rules, begins(hidden(discipline.revokeOf))],
   rules: ({ tournaments }) => [tournaments.remove],
+  season: ({ seasonTurn }) => [seasonTurn.close],
+  closed: ({ seasonTurn, honours }) => [seasonTurn.reopen, honours.editAwards, honours.editBestTeam],
   match: ({ match }) => [
     ...[match.addCard, match.do_walk_over, match.do_postpone, match.do_abandon, match.reschedule],
   ],
@@ -48,6 +52,20 @@ const LIKE_OTHERS: Buttons = {
 export function listDialogs(screen: string, words: Words): (string | RegExp)[] {
   const likeOthers = process.env['ALL_LOOKS'] === '1' ? LIKE_OTHERS[screen] : undefined;
   return [...(OF_THEIR_OWN[screen]?.(words) ?? []), ...(likeOthers?.(words) ?? [])];
+}
+
+/** What is to be done in a dialog before all of it is there: the next tournaments are proposed when they have a name. */
+export async function unfold(dialog: Locator, button: string | RegExp, words: Words): Promise<void> {
+  const { seasonTurn, fixtures } = words;
+  if (button !== seasonTurn.next) return;
+  await dialog.getByLabel(seasonTurn.name).fill('Clausura');
+  await dialog.getByRole('button', { name: seasonTurn.addBelow }).click();
+  await dialog.getByLabel(seasonTurn.places).fill('0');
+  await dialog.getByRole('button', { name: fixtures.look }).click();
+  await dialog
+    .getByLabel(begins(hidden(seasonTurn.movedTo)))
+    .first()
+    .waitFor();
 }
 
 /** A text up to what is filled in. */

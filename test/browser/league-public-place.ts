@@ -60,6 +60,7 @@ export class PublicPlace {
       galleries: '/galleries',
       gallery: `/galleries/${ids.gallery}`,
       history: '/history',
+      archive: `/tournaments/${ids.ended}`,
       nowhere: '/nowhere',
     };
   }

@@ -58,7 +58,46 @@ export async function fillByApi(league: ManagedLeague): Promise<Record<string, s
   await post(`tournaments/${cup.id}/cup`, {});
   const groups = await tournament('Grupos', 'groups_cup', { groups: 2, advance_per_group: 1 });
   const gallery = await fillAreas(post, first.id);
-  return listPaths({ table, cup, groups, played, open, team: first, player, gallery });
+  const [over, closed] = await finishTournaments(league, post, team_ids);
+  return listPaths({ table, cup, groups, played, open, team: first, player, gallery, over, closed });
+}
+
+/** Two of a match each, of series of their own: one that is played, and one that is closed, with its awards. */
+async function finishTournaments(
+  league: ManagedLeague,
+  post: <T = Made>(path: string, body: object) => Promise<T>,
+  teams: readonly string[],
+): Promise<[over: Made, closed: Made]> {
+  const owner = await league.owner();
+  const finish = async (name: string, team_ids: readonly string[]): Promise<Made> => {
+    const series = await post('series', { name });
+    const body = { name: 'Verano', series_id: series.id, format: 'round_robin', legs: 1, team_ids };
+    const made = await post('tournaments', body);
+    const { matches } = await post<{ matches: { id: string; home: Made }[] }>(
+      `tournaments/${made.id}/fixtures`,
+      {},
+    );
+    const [{ id, home }] = matches as [{ id: string; home: Made }];
+    const people = ['Édison Ñacato', 'Byron Tipán'].map((called, index) => ({
+      ...{ name: `${called} ${name}`, team_id: home.id, shirt_number: index + 1 },
+      position: index === 0 ? 'goalkeeper' : 'forward',
+    }));
+    const players: Made[] = [];
+    for (const each of people) players.push(await post('players', each));
+    await post(`matches/${id}/result`, { type: 'play', home_goals: 2, away_goals: 0 });
+    await post(`matches/${id}/events`, { team_id: home.id, kind: 'goal', player_id: players[1]!.id });
+    const lineup = players.map(({ id: player_id }) => ({ player_id, starter: true }));
+    await league.api(owner, 'PUT', `/api/matches/${id}/lineups/${home.id}`, { players: lineup });
+    await league.api(owner, 'PUT', `/api/tournaments/${made.id}/honours`, {
+      awards: name === 'Segunda' ? [{ kind: 'best_player', player_id: players[0]!.id }] : [],
+      best_team: name === 'Segunda' ? [{ player_id: players[1]!.id, line: 'forward' }] : [],
+    });
+    return made;
+  };
+  const over = await finish('Primera', teams.slice(0, 2));
+  const closed = await finish('Segunda', teams.slice(2));
+  await post(`tournaments/${closed.id}/close`, {});
+  return [over, closed];
 }
 
 type Post = <T = Made>(path: string, body: object) => Promise<T>;
@@ -83,10 +122,11 @@ async function fillAreas(post: Post, team_id: string): Promise<Made> {
   return post('galleries', { name: 'Primera fecha', published: true });
 }
 
-type Place = 'table' | 'cup' | 'groups' | 'played' | 'open' | 'team' | 'player' | 'gallery';
+type Place =
+  'table' | 'cup' | 'groups' | 'played' | 'open' | 'team' | 'player' | 'gallery' | 'over' | 'closed';
 
 function listPaths(made: Record<Place, Made>): Record<string, string> {
-  const { table, cup, groups, played, open, team, player, gallery } = made;
+  const { table, cup, groups, played, open, team, player, gallery, over, closed } = made;
   const ofTable = (tab: string): string => `/tournaments/${table.id}?tab=${tab}`;
   const plain = [
     ...['series', 'teams', 'players', 'tournaments', 'matches', 'tables', 'cups', 'discipline', 'venues'],
@@ -105,6 +145,8 @@ function listPaths(made: Record<Place, Made>): Record<string, string> {
     registrations: ofTable('registrations'),
     cards: ofTable('discipline'),
     rules: ofTable('rules'),
+    season: `/tournaments/${over.id}?tab=season`,
+    closed: `/tournaments/${closed.id}?tab=season`,
     bracket: `/tournaments/${cup.id}?tab=bracket`,
     generate: `/tournaments/${groups.id}?tab=fixtures`,
     groups: `/tournaments/${groups.id}?tab=teams`,

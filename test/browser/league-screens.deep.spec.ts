@@ -4,7 +4,7 @@ import { en } from '../../league-app/web/src/i18n/en/index.js';
 import { es } from '../../league-app/web/src/i18n/es/index.js';
 import { BROWSER_IS_HERE, findViolations, looks, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
-import { listDialogs } from './league-dialogs.js';
+import { listDialogs, unfold } from './league-dialogs.js';
 import { ManagedLeague } from './league-place.js';
 import { fillByApi } from './league-records.js';
 import { lookAt } from './looking.js';
@@ -62,6 +62,7 @@ async function lookIntoDialogs(page: Page, name: string, how: Look): Promise<Rec
     try {
       await page.getByRole('button', { name: button, exact: true }).first().click();
       await dialog.waitFor();
+      await unfold(dialog, button, WORDS[how.language]);
     } catch (error) {
       throw new Error(`no dialog behind ${button} of ${name}`, { cause: error });
     }

@@ -19,3 +19,10 @@ export function useTurnSeason(id: string) {
     readData(api.POST('/tournaments/{id}/next', { params: { path: { id } }, body })),
   );
 }
+
+/** Gives awards and chooses the team of the season, instead of those before. */
+export function useGiveHonours(id: string) {
+  return useChange('season', (body: BodyOf<'/tournaments/{id}/honours', 'put'>) =>
+    readData(api.PUT('/tournaments/{id}/honours', { params: { path: { id } }, body })),
+  );
+}

@@ -4,7 +4,7 @@ import { fixtureRules, moveRound } from './fixture-rules.js';
 import { match, matches, share } from './matches.js';
 import { logins, players, roles, signIn, teams, users } from './people.js';
 import { audit, flags, home, limits, plan } from './plan.js';
-import { seasonTurn } from './season.js';
+import { honours, seasonTurn } from './season.js';
 import { fields, nav, shell } from './shell.js';
 import { cups, discipline, tables } from './standings.js';
 import { registrations, venues } from './venues.js';
@@ -19,6 +19,7 @@ export const en = {
     fixtureRules,
     moveRound,
     seasonTurn,
+    honours,
     tables,
     cups,
     discipline,

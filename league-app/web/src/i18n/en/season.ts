@@ -42,3 +42,48 @@ export const seasonTurn = {
   applyClosed: 'Start',
   done: 'The next tournament has been started as a draft.',
 };
+
+export const honours = {
+  awards: 'Awards',
+  noAwards:
+    'No awards have been given. Some follow from goals, goals conceded and cards; you choose the others.',
+  giveAwards: 'Give awards',
+  editAwards: 'Edit awards',
+  awardsText: 'The public sees them on the tournament’s page once it is closed.',
+  awardsProposed:
+    'Proposed from goals, goals conceded and cards. Change, add or remove awards, then save. The public sees them once the tournament is closed.',
+  award_best_player: 'Best player',
+  award_top_scorer: 'Top scorer',
+  award_best_goalkeeper: 'Best goalkeeper',
+  award_best_young_player: 'Best young player',
+  award_best_coach: 'Best coach',
+  award_fewest_conceded: 'Fewest goals conceded',
+  award_fair_play: 'Fair play',
+  award_other: 'Your own award',
+  addAward: 'Add an award',
+  chooseAward: 'Select an award',
+  removeAward: 'Remove: {award}',
+  givenTo: 'Given to: {award}',
+  teamOf: 'Team: {award}',
+  personOf: 'Name: {award}',
+  person: 'Name',
+  title: 'Name of the award',
+  nobody: 'Select a player',
+  noTeam: 'Select a team',
+  goals: '{count, plural, one {# goal} other {# goals}}',
+  concededIn:
+    '{count, plural, one {# goal} other {# goals}} conceded in {matches, plural, one {# match} other {# matches}}',
+  fairPlayIn:
+    '{count, plural, one {# fair play point} other {# fair play points}} in {matches, plural, one {# match} other {# matches}}',
+  bestTeam: 'Team of the season',
+  noBestTeam: 'Not chosen yet. A team is proposed from line-ups, results, goals and cards.',
+  chooseBestTeam: 'Choose the team',
+  editBestTeam: 'Edit the team',
+  bestTeamText: 'The public sees it on the tournament’s page once it is closed.',
+  bestTeamProposed:
+    'Proposed from line-ups, results, goals and cards. Change it, then save. The public sees it once the tournament is closed.',
+  takeOut: 'Take out: {player}',
+  addTo: 'Add player: {line}',
+  addPlayer: 'Add a player',
+  inTeam: '{count} of {most} players',
+};

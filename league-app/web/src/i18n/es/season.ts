@@ -43,3 +43,48 @@ export const seasonTurn = {
   applyClosed: 'Empezar',
   done: 'El siguiente torneo empezó, todavía sin publicar.',
 };
+
+export const honours = {
+  awards: 'Premios',
+  noAwards:
+    'Todavía no hay premios. Algunos salen de los goles, los goles recibidos y las tarjetas; los demás son su elección.',
+  giveAwards: 'Dar premios',
+  editAwards: 'Editar premios',
+  awardsText: 'El público los ve en la página del torneo cuando está cerrado.',
+  awardsProposed:
+    'Propuestos según los goles, los goles recibidos y las tarjetas. Cambie, agregue o quite premios y guarde. El público los ve cuando el torneo está cerrado.',
+  award_best_player: 'Mejor jugador',
+  award_top_scorer: 'Goleador',
+  award_best_goalkeeper: 'Mejor arquero',
+  award_best_young_player: 'Jugador revelación',
+  award_best_coach: 'Mejor director técnico',
+  award_fewest_conceded: 'Valla menos vencida',
+  award_fair_play: 'Juego limpio',
+  award_other: 'Premio propio',
+  addAward: 'Agregar un premio',
+  chooseAward: 'Elija un premio',
+  removeAward: 'Quitar: {award}',
+  givenTo: 'Para: {award}',
+  teamOf: 'Equipo: {award}',
+  personOf: 'Nombre: {award}',
+  person: 'Nombre',
+  title: 'Nombre del premio',
+  nobody: 'Elija un jugador',
+  noTeam: 'Elija un equipo',
+  goals: '{count, plural, one {# gol} other {# goles}}',
+  concededIn:
+    '{count, plural, one {# gol recibido} other {# goles recibidos}} en {matches, plural, one {# partido} other {# partidos}}',
+  fairPlayIn:
+    '{count, plural, one {# punto de juego limpio} other {# puntos de juego limpio}} en {matches, plural, one {# partido} other {# partidos}}',
+  bestTeam: 'Equipo ideal del torneo',
+  noBestTeam: 'Todavía no se eligió. Se propone un equipo según alineaciones, resultados, goles y tarjetas.',
+  chooseBestTeam: 'Elegir el equipo',
+  editBestTeam: 'Editar el equipo',
+  bestTeamText: 'El público lo ve en la página del torneo cuando está cerrado.',
+  bestTeamProposed:
+    'Propuesto según alineaciones, resultados, goles y tarjetas. Cámbielo y guarde. El público lo ve cuando el torneo está cerrado.',
+  takeOut: 'Sacar: {player}',
+  addTo: 'Agregar jugador: {line}',
+  addPlayer: 'Agregar un jugador',
+  inTeam: '{count} de {most} jugadores',
+};

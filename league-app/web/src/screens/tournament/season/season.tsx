@@ -7,6 +7,7 @@ import { tournaments } from '../../../api/tournaments.js';
 import type { Tournament } from '../../../api/types.js';
 import { useDates } from '../../../session/format.js';
 import { Confirm } from '../../../ui/confirm.js';
+import { Honours } from './honours.js';
 import { NextDialog } from './next-dialog.js';
 import { Ranking } from './ranking.js';
 
@@ -69,6 +70,7 @@ export default function SeasonPart({ tournament }: { tournament: Tournament }) {
   return (
     <>
       {(isFinished || tournament.closed_at) && <Closing tournament={tournament} />}
+      {(isFinished || tournament.closed_at) && <Honours tournamentId={tournament.id} season={data} />}
       <Ranking season={data} tournament={tournament} />
     </>
   );

@@ -1,0 +1,70 @@
+import type { BodyOf } from '../../../api/client.js';
+import type { Award, Season } from '../../../api/types.js';
+
+/** An award as it is being edited: what does not belong to its kind is empty. */
+export interface AwardDraft {
+  /** To tell two of one kind apart while they are moved and removed. */
+  key: number;
+  kind: Award['kind'];
+  title: string;
+  player: string;
+  team: string;
+  person: string;
+}
+
+export type HonoursBody = BodyOf<'/tournaments/{id}/honours', 'put'>;
+type AwardBody = HonoursBody['awards'][number];
+
+export const AWARD_KINDS: readonly Award['kind'][] = [
+  ...(['best_player', 'top_scorer', 'best_goalkeeper', 'best_young_player', 'best_coach'] as const),
+  ...(['fewest_conceded', 'fair_play', 'other'] as const),
+];
+
+/** Whom a kind is given to: players, teams, a coach by name, or anybody. */
+export function holderOf(kind: Award['kind']): 'player' | 'team' | 'coach' | 'anybody' {
+  if (kind === 'best_coach') return 'coach';
+  if (kind === 'other') return 'anybody';
+  return kind === 'fewest_conceded' || kind === 'fair_play' ? 'team' : 'player';
+}
+
+export function toDraft(award: Partial<Award> & Pick<Award, 'kind'>, key: number): AwardDraft {
+  const { kind, title, player_id, team_id, person } = award;
+  return {
+    key,
+    kind,
+    title: title ?? '',
+    player: player_id ?? '',
+    team: team_id ?? '',
+    person: person ?? '',
+  };
+}
+
+/** What the API takes; a row that names nobody is left out. */
+export function toAwards(drafts: readonly AwardDraft[]): AwardBody[] {
+  return drafts.flatMap((draft): AwardBody[] => {
+    const { kind, title, player, team, person } = draft;
+    if (kind === 'best_coach') return person.trim() === '' ? [] : [{ kind, person, team_id: team || null }];
+    if (kind === 'other') {
+      if (!player && !team && person.trim() === '') return [];
+      // Of a player the team is known.
+      const whom = {
+        player_id: player || null,
+        team_id: player ? null : team || null,
+        person: person.trim() || null,
+      };
+      return [{ kind, title, ...whom }];
+    }
+    if (kind === 'fewest_conceded' || kind === 'fair_play')
+      return team === '' ? [] : [{ kind, team_id: team }];
+    return player === '' ? [] : [{ kind, player_id: player }];
+  });
+}
+
+/** What is given, as it is sent back beside a change of the other part. */
+export function sameAwards({ awards }: Season): AwardBody[] {
+  return toAwards(awards.map(toDraft));
+}
+
+export function sameBestTeam({ best_team }: Pick<Season, 'best_team'>): HonoursBody['best_team'] {
+  return best_team.map(({ player_id, line }) => ({ player_id, line }));
+}

@@ -1,0 +1,105 @@
+import { Button, Dialog, notify } from '@touchline/ui';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useGiveHonours } from '../../../api/season.js';
+import type { BestPlayer, Season } from '../../../api/types.js';
+import { ProblemNotice } from '../../../ui/problem-notice.js';
+import { sameAwards, sameBestTeam } from './award-draft.js';
+import { Choice, PlayerOptions } from './player-select.js';
+
+export const LINES = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const;
+/** As many as the API takes. */
+const MOST = 11;
+
+interface LineProps {
+  line: BestPlayer['line'];
+  team: BestPlayer[];
+  /** Who is not in the team yet. */
+  others: Season['players'];
+  onChange: (team: BestPlayer[]) => void;
+}
+
+function Line({ line, team, others, onChange }: LineProps) {
+  const t = useTranslations('honours');
+  const teams = useTranslations('players');
+  const name = teams(line);
+  const add = (id: string): void => {
+    const player = others.find(({ player_id }) => player_id === id)!;
+    onChange([...team, { ...player, line, player_name: player.name }]);
+  };
+  // Those of the line's position first: they are what is looked for.
+  const ordered = others.toSorted((a, b) => Number(b.position === line) - Number(a.position === line));
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{name}</h3>
+      <ul className="flex flex-col">
+        {team
+          .filter((player) => player.line === line)
+          .map(({ player_id, player_name, team_name }) => (
+            <li key={player_id} className="flex items-center gap-2 border-b border-line">
+              <span className="min-w-0 flex-1">
+                {player_name} <span className="text-sm text-muted">{team_name}</span>
+              </span>
+              <button
+                type="button"
+                aria-label={t('takeOut', { player: player_name })}
+                onClick={() => onChange(team.filter((player) => player.player_id !== player_id))}
+                className="target grid place-items-center rounded-field text-muted hover:bg-sunk"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            </li>
+          ))}
+      </ul>
+      {team.length < MOST && (
+        <Choice label={t('addTo', { line: name })} value="" none={t('addPlayer')} onChange={add}>
+          <PlayerOptions players={ordered} />
+        </Choice>
+      )}
+    </section>
+  );
+}
+
+interface Props {
+  tournamentId: string;
+  season: Season;
+  onClose: () => void;
+}
+
+/** The team of the season: the one that was chosen, or the one that follows from line-ups, goals and cards, to be changed. */
+export function BestTeamDialog({ tournamentId, season, onClose }: Props) {
+  const t = useTranslations('honours');
+  const shell = useTranslations('shell');
+  const isChosen = season.best_team.length > 0;
+  const [team, setTeam] = useState(isChosen ? season.best_team : season.proposed.best_team);
+  const { mutate, isPending, error } = useGiveHonours(tournamentId);
+  const inTeam = new Set(team.map(({ player_id }) => player_id));
+  const others = season.players.filter(({ player_id }) => !inTeam.has(player_id));
+  const inOrder = LINES.flatMap((line) => team.filter((player) => player.line === line));
+  const save = (): void =>
+    mutate(
+      { awards: sameAwards(season), best_team: sameBestTeam({ best_team: inOrder }) },
+      {
+        onSuccess: () => {
+          notify(shell('saved'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog title={t('bestTeam')} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{t(isChosen ? 'bestTeamText' : 'bestTeamProposed')}</p>
+        {LINES.map((line) => (
+          <Line key={line} {...{ line, team, others }} onChange={setTeam} />
+        ))}
+        <p className="text-sm text-muted">{t('inTeam', { count: team.length, most: MOST })}</p>
+        {error && <ProblemNotice error={error} />}
+        <Button look="primary" busy={isPending} onClick={save} className="sm:self-end">
+          {shell('save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import type { Award, BestPlayer, Season, Session } from '../../../api/types.js';
+import { en } from '../../../i18n/en/index.js';
+import { enter, queries } from '../../../session/session.js';
+import { Honours } from './honours.js';
+
+configure({ asyncUtilTimeout: 15_000 });
+
+const words = en.honours;
+const SESSION = {
+  person: { name: 'Ana Paredes', role: 'admin', team_id: null },
+  league: { name: 'Liga San Juan', time_zone: 'America/Guayaquil' },
+  settings: { currency: 'USD' },
+  plan: { type_tier: null, flags: {}, limits: {}, use: {}, read_only: false },
+} as unknown as Session;
+
+const award = (kind: Award['kind'], more: Partial<Award>): Award => ({
+  ...{ kind, title: null, player_id: null, player_name: null, team_id: null, team_name: null },
+  ...{ person: null, figure: null },
+  ...more,
+});
+const player = (player_id: string, team: string, position: BestPlayer['line'] | null) => ({
+  ...{ player_id, name: `Player ${player_id}`, position, team_id: team, team_name: `Team ${team}` },
+});
+const best = (line: BestPlayer['line'], id: string, team: string): BestPlayer => ({
+  ...{ line, player_id: id, player_name: `Player ${id}`, team_id: team, team_name: `Team ${team}` },
+});
+const PROPOSED = {
+  awards: [
+    award('top_scorer', {
+      ...{ player_id: '1', player_name: 'Player 1', team_id: 'A', team_name: 'Team A' },
+      figure: { count: 12, matches: 1 },
+    }),
+    award('fair_play', { team_id: 'B', team_name: 'Team B', figure: { count: 1, matches: 6 } }),
+  ],
+  best_team: [best('forward', '1', 'A'), best('goalkeeper', '2', 'B')],
+};
+const season = (given: Partial<Season> = {}): Season => ({
+  ...{ open_matches: 0, open_ties: 0, awards: [], best_team: [], proposed: PROPOSED },
+  players: [player('1', 'A', 'forward'), player('2', 'B', 'goalkeeper'), player('3', 'A', null)],
+  ranking: ['A', 'B'].map((id, index) => ({
+    ...{ place: index + 1, team_id: id, name: `Team ${id}`, crest_url: null, colors: null },
+  })),
+  ...given,
+});
+
+const server = setupServer();
+let saved: unknown;
+let answer: () => Response;
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // jsdom has the element without what makes it modal.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  saved = undefined;
+  answer = () => HttpResponse.json(season());
+  server.use(
+    http.put('*/api/tournaments/cup/honours', async ({ request }) => {
+      saved = await request.json();
+      return answer();
+    }),
+  );
+  enter(SESSION);
+});
+afterEach(() => {
+  cleanup();
+  queries.clear();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const show = (of: Season) =>
+  render(
+    <QueryClientProvider client={queries}>
+      <IntlProvider locale="en-US" messages={en} timeZone="America/Guayaquil">
+        <MemoryRouter>
+          <Honours tournamentId="cup" season={of} />
+        </MemoryRouter>
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+
+describe('awards', () => {
+  it('are saved as proposed with those that were added; a row that names nobody is left out', async () => {
+    show(season());
+    await press(words.giveAwards);
+    screen.getByText(words.awardsProposed);
+    await choose(words.addAward, words.award_best_player);
+    await choose('Given to: Best player', 'Player 3');
+    await choose(words.addAward, words.award_best_coach);
+    await userEvent.type(screen.getByLabelText('Name: Best coach'), 'Rosa Paz');
+    await choose(words.addAward, words.award_best_goalkeeper);
+    await press(en.shell.save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved).toEqual({
+      awards: [
+        { kind: 'top_scorer', player_id: '1' },
+        { kind: 'fair_play', team_id: 'B' },
+        { kind: 'best_player', player_id: '3' },
+        { kind: 'best_coach', person: 'Rosa Paz', team_id: null },
+      ],
+      best_team: [],
+    });
+  });
+
+  it('of the league’s own go to a player, a team or anybody; the team of the season stays', async () => {
+    const own = award('other', { title: 'Fans', team_id: 'A', team_name: 'Team A' });
+    const team = [best('forward', '1', 'A')];
+    show(season({ awards: [...PROPOSED.awards, own], best_team: team }));
+    screen.getByText('12 goals');
+    screen.getByText('1 fair play point in 6 matches');
+    await press(words.editAwards);
+    await press('Remove: Top scorer');
+    await press('Remove: Fair play');
+    const row = within(screen.getByRole('dialog').querySelector('li')!);
+    await userEvent.clear(row.getByLabelText(words.title));
+    await userEvent.type(row.getByLabelText(words.title), 'Best referee');
+    await userEvent.type(row.getByLabelText(`Name: ${words.award_other}`), 'Inés Vaca');
+    await choose(`Team: ${words.award_other}`, words.noTeam);
+    await press(en.shell.save);
+    await waitFor(() =>
+      expect(saved).toEqual({
+        awards: [
+          { kind: 'other', title: 'Best referee', player_id: null, team_id: null, person: 'Inés Vaca' },
+        ],
+        best_team: [{ player_id: '1', line: 'forward' }],
+      }),
+    );
+  });
+
+  it('that are refused stay open, and say why', async () => {
+    answer = () =>
+      HttpResponse.json(
+        { status: 403, code: 'READ_ONLY', message: 'Your plan has run out.' },
+        { status: 403 },
+      );
+    show(season());
+    await press(words.giveAwards);
+    await press(en.shell.save);
+    await within(screen.getByRole('dialog')).findByText('Your plan has run out.');
+  });
+});
+
+describe('the team of the season', () => {
+  it('is the proposed one, changed line by line, and saved from the goalkeeper to the forwards', async () => {
+    show(season({ awards: [PROPOSED.awards[1]!] }));
+    await press(words.chooseBestTeam);
+    screen.getByText('2 of 11 players');
+    await press('Take out: Player 1');
+    await choose('Add player: Midfielder', 'Player 3');
+    screen.getByText('2 of 11 players');
+    await press(en.shell.save);
+    await waitFor(() =>
+      expect(saved).toEqual({
+        awards: [{ kind: 'fair_play', team_id: 'B' }],
+        best_team: [
+          { player_id: '2', line: 'goalkeeper' },
+          { player_id: '3', line: 'midfielder' },
+        ],
+      }),
+    );
+  });
+
+  it('of eleven takes nobody else', async () => {
+    const eleven = Array.from({ length: 11 }, (_, index) => best('defender', String(index + 10), 'A'));
+    show(season({ best_team: eleven }));
+    await press(words.editBestTeam);
+    screen.getByText('11 of 11 players');
+    expect(screen.queryByLabelText(/^Add player/)).toBeNull();
+  });
+});
