@@ -61,12 +61,21 @@ function playedHere(
       champion: joined(champions),
       runner_up: joined(runnersUp),
       third: joined(third),
-      top_scorer: null,
+      top_scorer: joined(findTopScorers(records, row.id)),
       note: null,
       origin: 'league',
     };
   };
   return { items: items.map(view), total };
+}
+
+/** Whom the organiser named. */
+function findTopScorers(
+  { honours, players }: Call['league']['records'],
+  tournamentId: string,
+): { name: string }[] {
+  const given = honours.listAwards(tournamentId).filter(({ kind }) => kind === 'top_scorer');
+  return given.flatMap(({ player_id: player }) => (player === null ? [] : [players.get(player)]));
 }
 
 export const historicalRoutes = [

@@ -51,7 +51,7 @@ export function matchView(call: Call): (match: ListedMatch) => Match {
     version: match.version,
     created: match.created,
     updated: match.updated,
-    read_only: beyond.has(match.id),
+    read_only: beyond.has(match.id) || match.closed_at !== null,
   });
 }
 

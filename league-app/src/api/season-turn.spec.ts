@@ -306,6 +306,7 @@ describe('a closed tournament', () => {
     expect(await ok(`GET /tournaments/${upper}/standings`)).toEqual(before);
     // To show it or not is no change of what was played.
     await ok(`POST /tournaments/${upper}/publish`, { published: true });
+    expect((await ok(`GET /matches/${match.id}`)).read_only).toBe(true);
     const open = await ok(`PATCH /tournaments/${upper}`, { active: true });
     expect(open).toMatchObject({ active: true, closed_at: null });
     await ok(`POST /matches/${match.id}/result`, { type: 'reopen', reason: 'Error' });

@@ -96,6 +96,8 @@ describe('honours', () => {
     ]);
     expect(given.best_team).toMatchObject([{ line: 'goalkeeper', player_name: 'Zoe', team_name: 'B' }]);
     expect(await season()).toEqual(given);
+    const { items } = await ok('GET /historical_tournaments');
+    expect(items).toMatchObject([{ champion: 'A', runner_up: 'B', top_scorer: 'Eva' }]);
   });
 
   it('are for those who took part, as many as there is room for, each once in the team', async () => {

@@ -23,6 +23,7 @@ export interface PublicBestPlayer {
   shirt_number: number | null;
   team_id: string;
   team_name: string;
+  team_short: string | null;
   color_1: string | null;
   color_2: string | null;
 }
@@ -53,7 +54,7 @@ export class PublicHonours {
   listBestTeam(tournamentId: string): PublicBestPlayer[] {
     return this.file.all<PublicBestPlayer>(
       `SELECT best.line, best.player_id, player.name AS player_name, player.active AS player_active,
-         registration.shirt_number, best.team_id, team.name AS team_name, team.color_1, team.color_2
+         registration.shirt_number, best.team_id, team.name AS team_name, team.short_name AS team_short, team.color_1, team.color_2
        FROM best_team AS best JOIN player ON player.id = best.player_id JOIN team ON team.id = best.team_id
        LEFT JOIN registration ON registration.tournament_id = best.tournament_id AND registration.player_id = best.player_id
        WHERE best.tournament_id = ? ORDER BY best.place`,

@@ -8,6 +8,8 @@ import type { MatchRow, TournamentRow } from './rows.js';
 /** A match with the names that belong to it. */
 export type ListedMatch = MatchRow & {
   tournament_name: string;
+  /** When its tournament was closed. */
+  closed_at: string | null;
   group_name: string | null;
   stage: TieStage | null;
   venue: string | null;
@@ -45,7 +47,7 @@ const MATCHES = `FROM match
   LEFT JOIN tie ON tie.id = match.tie_id
   LEFT JOIN venue ON venue.id = match.venue_id
   LEFT JOIN result_entry AS entry ON entry.match_id = match.id AND entry.state = 'waiting'`;
-const COLUMNS = `match.*, tournament.name AS tournament_name, tournament_group.name AS group_name, tie.stage AS stage,
+const COLUMNS = `match.*, tournament.name AS tournament_name, tournament.closed_at, tournament_group.name AS group_name, tie.stage AS stage,
   venue.name AS venue, home.name AS home_name, home.crest_image_id AS home_crest,
   home.color_1 AS home_color_1, home.color_2 AS home_color_2,
   away.name AS away_name, away.crest_image_id AS away_crest,

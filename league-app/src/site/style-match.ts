@@ -37,6 +37,8 @@ export const MATCH_STYLE = `
 .pitch .man{display:flex;flex-direction:column;align-items:center;gap:.15rem;width:4.75rem;min-width:0;font-size:.75rem;line-height:1.2;text-align:center}
 main .pitch a{color:#fff;text-decoration:none;background:rgb(0 0 0/.5);border-radius:.3rem;padding:.05rem .3rem;overflow-wrap:anywhere}
 .pitch .man>span:last-child:not(.kit){background:rgb(0 0 0/.5);border-radius:.3rem;padding:.05rem .3rem;overflow-wrap:anywhere}
+.honours{margin-bottom:1.5rem}
+.pitch.one .man{flex:1 1 0;width:auto;max-width:7.5rem;hyphens:auto}
 .pitch.one::after{display:none}
 .pitch.one .half{min-height:26rem}
 .pitch small{display:block;font-size:.6875rem;opacity:.9}

@@ -21,7 +21,7 @@ export function honours(context: PageContext, tournament: PublicTournament): Htm
   const awards = read.honours.listAwards(tournament.id);
   const best = read.honours.listBestTeam(tournament.id);
   const facts = awards.length === 0 ? null : loadSeasonFacts(league.file, tournament.id);
-  return html`<div class="${awards.length > 0 && best.length > 0 ? 'halves' : 'cards'} block">
+  return html`<div class="${awards.length > 0 && best.length > 0 ? 'halves' : 'cards'} honours">
     <div class="cards">
       ${podium(context, tournament)}${
         facts === null
@@ -96,7 +96,7 @@ function pitch(context: PageContext, best: readonly PublicBestPlayer[]): Html {
         .map(
           (players) =>
             html`<div class="line">
-              ${players.map((player) => man(context, player, createMonogram(player.team_name, colorsOf(player.color_1, player.color_2)), player.team_name))}
+              ${players.map((player) => man(context, player, createMonogram(player.team_name, colorsOf(player.color_1, player.color_2)), player.team_short ?? player.team_name))}
             </div>`,
         )}
     </div>

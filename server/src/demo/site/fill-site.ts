@@ -60,7 +60,7 @@ export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
   await owner.send('POST', '/api/import/players', playersCsv());
   const [over, goingOn] = generateTournaments(options.now, options.zone);
   const past = await importTournament(owner, over);
-  await owner.send('PATCH', `/api/tournaments/${past}`, { active: false });
+  await closeTournament(owner, past);
   const tournamentId = await importTournament(owner, goingOn);
   await fillAreas({ owner, tournamentId, now: options.now, zone: options.zone });
   return true;
@@ -100,6 +100,19 @@ async function enterSite(
   const user = { user_id, name, email, role: 'owner' } as const;
   const code = await options.sessions.open({ leagueId: id, user, sessionId: null });
   return new HttpClient(found.baseUrl, {}, options.signal).enterLeague(code);
+}
+
+/** Closes a tournament that is over, with the awards that follow from its matches. */
+async function closeTournament(owner: HttpClient, id: string): Promise<void> {
+  const { proposed } = await owner.get<{ proposed: { awards: { kind: string; team_id: string | null }[] } }>(
+    `/api/tournaments/${id}/season`,
+  );
+  // Its players were not written down.
+  const awards = proposed.awards.flatMap(({ kind, team_id }) =>
+    kind === 'fewest_conceded' || kind === 'fair_play' ? [{ kind, team_id }] : [],
+  );
+  await owner.send('PUT', `/api/tournaments/${id}/honours`, { awards, best_team: [] });
+  await owner.send('POST', `/api/tournaments/${id}/close`, {});
 }
 
 /** @returns its id */

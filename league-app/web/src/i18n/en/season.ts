@@ -16,7 +16,8 @@ export const seasonTurn = {
   closedText: 'It is in the archive, and nothing in it can be changed. You can still reopen it.',
   isClosed: 'Tournament closed.',
   reopen: 'Reopen tournament',
-  reopenText: 'Results can be corrected again, and the tournament leaves the archive until you close it.',
+  reopenText:
+    'Results can be corrected again, and the tournament leaves the archive until you close it. A next tournament that was started from it stays as it is.',
   reopened: 'Tournament reopened.',
   next: 'Start the next tournament',
   nextText:

@@ -17,7 +17,8 @@ export const seasonTurn = {
   closedText: 'Está en el archivo y nada en él se puede cambiar. Todavía puede reabrirlo.',
   isClosed: 'Torneo cerrado.',
   reopen: 'Reabrir torneo',
-  reopenText: 'Los resultados se podrán corregir otra vez y el torneo sale del archivo hasta que lo cierre.',
+  reopenText:
+    'Los resultados se podrán corregir otra vez y el torneo sale del archivo hasta que lo cierre. Si ya empezó el siguiente, ese queda como está.',
   reopened: 'Torneo reabierto.',
   next: 'Empezar el siguiente torneo',
   nextText:

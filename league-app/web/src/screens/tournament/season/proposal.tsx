@@ -31,7 +31,7 @@ function TeamRow({
         aria-label={t('movedTo', { team: name })}
         value={at}
         onChange={({ target }) => onMove(team_id, target.value === '' ? null : Number(target.value))}
-        className={`${INPUT} w-44!`}
+        className={`${INPUT} w-36!`}
       >
         {names.map((called, index) => (
           <option key={called} value={index}>
