@@ -2,6 +2,7 @@ import { account } from './account/index.js';
 import { approvals } from './approvals/index.js';
 import { calendar } from './calendar/index.js';
 import { exports } from './export/index.js';
+import { fixtures } from './fixtures/index.js';
 import { growth } from './growth/index.js';
 import { guard } from './guard/index.js';
 import { http } from './http/index.js';
@@ -38,6 +39,7 @@ const benchmarks: Record<string, Benchmark> = {
   idle: { title: 'What a platform costs while nobody is there', run: idle },
   restore: { title: 'Restoring a platform', run: restore },
   site: { title: 'A league’s page of standings', run: site },
+  fixtures: { title: 'Fixtures by rules', run: fixtures },
   sleeping: { title: 'Leagues that nobody visits', run: sleeping },
   streams: { title: 'Changes told to five thousand clients', run: streams },
 };

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { listInstances } from '../../bench/fixtures/instances.js';
+import { findBrokenRules, isRoundRobin } from '../../league-app/src/domain/timetable/check.js';
+import type { Optimizer, Outcome } from '../../league-app/src/domain/timetable/problem.js';
+import { rate } from '../../league-app/src/domain/timetable/quality.js';
+import { solveTimetable } from '../../league-app/src/domain/timetable/solve.js';
+import { createOptimizer } from '../../league-app/src/timetabling/highs-optimizer.js';
+
+jest.setTimeout(120_000);
+
+const LIMIT_MS = 28_000;
+const instances = listInstances();
+const possible = instances.filter(({ conflict }) => conflict === null);
+const impossible = instances.filter(({ conflict }) => conflict !== null);
+
+let optimizer: Optimizer;
+
+beforeAll(async () => {
+  optimizer = await createOptimizer();
+});
+
+/** With how long it took, in ms. */
+function solve({ problem }: (typeof instances)[number]): { outcome: Outcome; tookMs: number } {
+  let seed = 1;
+  const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const began = Date.now();
+  const until = began + LIMIT_MS;
+  const outcome = solveTimetable(problem, { optimizer, random, now: Date.now, until });
+  return { outcome, tookMs: Date.now() - began };
+}
+
+describe('fixtures by rules in small public manner', () => {
+  it.each(possible.map((each) => [each.name, each] as const))(
+    '%s: all rules kept in half a minute, with the fewest breaks, but for four in two legs',
+    (_, instance) => {
+      const { problem, fewestBreaks } = instance;
+      const { outcome, tookMs } = solve(instance);
+      if (!outcome.found) throw new Error(`rules ${outcome.conflict.join(', ')} are said to clash`);
+      expect(isRoundRobin(problem, outcome.matches)).toBe(true);
+      expect(findBrokenRules(problem, outcome.matches)).toEqual([]);
+      expect(tookMs).toBeLessThan(30_000);
+      if (fewestBreaks === null) return;
+      const { breaks } = rate(problem.teams, outcome.matches, problem.legs);
+      expect(breaks).toBeGreaterThanOrEqual(fewestBreaks);
+      // The second leg begins with the second round, so that no team is at home three times running between the legs.
+      expect(breaks - fewestBreaks).toBeLessThanOrEqual(problem.legs === 2 ? 4 : 0);
+    },
+  );
+
+  it.each(impossible.map((each) => [each.name, each] as const))(
+    '%s: those are named, and no others, in half a minute',
+    (_, instance) => {
+      const { outcome, tookMs } = solve(instance);
+      if (outcome.found) throw new Error('what cannot be kept was kept');
+      expect(outcome.conflict.map(Number).sort((a, b) => a - b)).toEqual(instance.conflict);
+      expect(tookMs).toBeLessThan(30_000);
+    },
+  );
+});
