@@ -1,23 +1,29 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { en } from '../../league-app/web/src/i18n/en/index.js';
 
 type Words = typeof en;
 
-type Buttons = Record<string, (words: Words) => (string | RegExp)[]>;
+/** What opens a dialog: a button by its words, or an entry of a menu behind one. */
+type Opener = string | RegExp | { menu: RegExp; entry: string };
+type Buttons = Record<string, (words: Words) => Opener[]>;
 
 /** What opens dialogs that are made like no other: buttons by their words, each dialog closed again by Escape. */
 const OF_THEIR_OWN: Buttons = {
   home: ({ shell }) => [shell.more],
   teams: ({ teams }) => [teams.add],
   venues: ({ venues }) => [venues.addSlots],
-  fixtures: ({ fixtures }) => [begins(hidden(fixtures.hideRound))],
+  fixtures: ({ fixtures, moveRound }) => [
+    begins(hidden(fixtures.hideRound)),
+    { menu: begins(hidden(moveRound.actionOf)), entry: moveRound.action },
+  ],
+  ruled: ({ fixtureRules }) => [fixtureRules.add],
   calendar: ({ fixtures }) => [begins(hidden(fixtures.editDate))],
-  standings: ({ tables }) => [tables.recordLots],
+  standings: ({ tables, share }) => [share.action, tables.recordLots],
   registrations: ({ registrations }) => [begins(hidden(registrations.registerOf))],
   cards: ({ discipline }) => [discipline.suspend],
   season: ({ seasonTurn, honours }) => [seasonTurn.next, honours.giveAwards, honours.chooseBestTeam],
   bracket: ({ cups }) => [begins(hidden(cups.decideWho))],
-  match: ({ match }) => [match.addGoal, match.do_award, begins(hidden(match.lineupOf))],
+  match: ({ match, share }) => [share.action, match.addGoal, match.do_award, begins(hidden(match.lineupOf))],
 };
 
 /** Those that are forms or questions like many others. */
@@ -49,7 +55,7 @@ const LIKE_OTHERS: Buttons = {
 };
 
 /** What opens the dialogs of a screen; with `ALL_LOOKS=1` all of them, else one of each make. */
-export function listDialogs(screen: string, words: Words): (string | RegExp)[] {
+export function listDialogs(screen: string, words: Words): Opener[] {
   const likeOthers = process.env['ALL_LOOKS'] === '1' ? LIKE_OTHERS[screen] : undefined;
   return [...(OF_THEIR_OWN[screen]?.(words) ?? []), ...(likeOthers?.(words) ?? [])];
 }
@@ -73,4 +79,15 @@ const hidden = (text: string): string => text.split('{')[0]!;
 
 function begins(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
+}
+
+/** Opens a dialog, and answers what it is called by in a list of faults. */
+export async function openDialog(page: Page, opener: Opener): Promise<string> {
+  if (typeof opener === 'string' || opener instanceof RegExp) {
+    await page.getByRole('button', { name: opener, exact: true }).first().click();
+    return String(opener);
+  }
+  await page.getByRole('button', { name: opener.menu }).first().click();
+  await page.getByRole('menuitem', { name: opener.entry }).click();
+  return opener.entry;
 }

@@ -1,4 +1,5 @@
 import type { ManagedLeague } from './league-place.js';
+import { planByRules } from './league-rules.js';
 
 interface Made {
   id: string;
@@ -59,7 +60,21 @@ export async function fillByApi(league: ManagedLeague): Promise<Record<string, s
   const groups = await tournament('Grupos', 'groups_cup', { groups: 2, advance_per_group: 1 });
   const gallery = await fillAreas(post, first.id);
   const [over, closed] = await finishTournaments(league, post, team_ids);
-  return listPaths({ table, cup, groups, played, open, team: first, player, gallery, over, closed });
+  const [ruled, impossible] = await planByRules(league, owner, tournament, team_ids);
+  const rules = { ruled, impossible };
+  return listPaths({
+    table,
+    cup,
+    groups,
+    ...rules,
+    played,
+    open,
+    team: first,
+    player,
+    gallery,
+    over,
+    closed,
+  });
 }
 
 /** Two of a match each, of series of their own: one that is played, and one that is closed, with its awards. */
@@ -123,10 +138,21 @@ async function fillAreas(post: Post, team_id: string): Promise<Made> {
 }
 
 type Place =
-  'table' | 'cup' | 'groups' | 'played' | 'open' | 'team' | 'player' | 'gallery' | 'over' | 'closed';
+  | 'table'
+  | 'cup'
+  | 'groups'
+  | 'ruled'
+  | 'impossible'
+  | 'played'
+  | 'open'
+  | 'team'
+  | 'player'
+  | 'gallery'
+  | 'over'
+  | 'closed';
 
 function listPaths(made: Record<Place, Made>): Record<string, string> {
-  const { table, cup, groups, played, open, team, player, gallery, over, closed } = made;
+  const { table, cup, groups, ruled, impossible, played, open, team, player, gallery, over, closed } = made;
   const ofTable = (tab: string): string => `/tournaments/${table.id}?tab=${tab}`;
   const plain = [
     ...['series', 'teams', 'players', 'tournaments', 'matches', 'tables', 'cups', 'discipline', 'venues'],
@@ -150,6 +176,8 @@ function listPaths(made: Record<Place, Made>): Record<string, string> {
     bracket: `/tournaments/${cup.id}?tab=bracket`,
     generate: `/tournaments/${groups.id}?tab=fixtures`,
     groups: `/tournaments/${groups.id}?tab=teams`,
+    ruled: `/tournaments/${ruled.id}?tab=fixtures`,
+    impossible: `/tournaments/${impossible.id}?tab=fixtures`,
     dates: `/tournaments/${cup.id}?tab=fixtures`,
     match: `/matches/${open.id}`,
     played: `/matches/${played.id}`,

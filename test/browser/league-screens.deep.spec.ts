@@ -4,7 +4,7 @@ import { en } from '../../league-app/web/src/i18n/en/index.js';
 import { es } from '../../league-app/web/src/i18n/es/index.js';
 import { BROWSER_IS_HERE, findViolations, looks, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
-import { listDialogs, unfold } from './league-dialogs.js';
+import { listDialogs, openDialog, unfold } from './league-dialogs.js';
 import { ManagedLeague } from './league-place.js';
 import { fillByApi } from './league-records.js';
 import { lookAt } from './looking.js';
@@ -33,6 +33,10 @@ async function show(page: Page, place: string, isQuiet: () => boolean): Promise<
   await page.evaluate(`window.history.pushState({}, '', ${JSON.stringify(`/manage${place}`)});
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));`);
   await page.locator('h1').waitFor();
+  await settle(page, isQuiet);
+}
+
+async function settle(page: Page, isQuiet: () => boolean): Promise<void> {
   // A screen asks for its code, then for what it shows: it is there when nothing has been asked for a few turns.
   // A browser on a busy machine may keep an answer to itself: after a while what is there is looked at.
   for (let quiet = 0, began = Date.now(); quiet < QUIET_TURNS && Date.now() - began < PATIENCE_MS;) {
@@ -53,19 +57,26 @@ function watchRequests(page: Page): () => boolean {
   return () => asked.size === 0;
 }
 
-async function lookIntoDialogs(page: Page, name: string, how: Look): Promise<Record<string, string[]>> {
+async function lookIntoDialogs(
+  page: Page,
+  name: string,
+  how: Look,
+  isQuiet: () => boolean,
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const button of listDialogs(name, WORDS[how.language])) {
+  for (const opener of listDialogs(name, WORDS[how.language])) {
     // The whole menu is for telephones only.
     if (name === 'home' && how.width >= 768) continue;
     const dialog = page.getByRole('dialog');
+    let button = JSON.stringify(opener);
     try {
-      await page.getByRole('button', { name: button, exact: true }).first().click();
+      button = await openDialog(page, opener);
       await dialog.waitFor();
       await unfold(dialog, button, WORDS[how.language]);
     } catch (error) {
       throw new Error(`no dialog behind ${button} of ${name}`, { cause: error });
     }
+    await settle(page, isQuiet);
     found[`${name}, ${button}`] = await lookAt(page, `${name} ${button}`, how, 'dialog');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -87,7 +98,7 @@ withBrowser('every screen and dialog of the organiser', () => {
     for (const [name, place] of Object.entries(paths)) {
       await show(page, place, isQuiet);
       found[name] = await lookAt(page, name, how);
-      Object.assign(found, await lookIntoDialogs(page, name, how));
+      Object.assign(found, await lookIntoDialogs(page, name, how, isQuiet));
     }
     expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
     expect(complaints).toEqual([]);
