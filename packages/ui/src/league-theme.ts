@@ -1,4 +1,4 @@
-import { chooseAccent, contrastOf, mixColors } from '@touchline/contracts';
+import { chooseAccent, contrastOf, DEFAULT_ACCENT, mixColors } from '@touchline/contracts';
 import { colors, neutral } from './tokens.js';
 
 const READABLE = 4.5;
@@ -8,8 +8,15 @@ const SOFT = { light: 0.11, dark: 0.18 } as const;
 type AccentToken = 'accent' | 'accent-strong' | 'on-accent' | 'accent-soft';
 type Scheme = 'light' | 'dark';
 
+type AccentTokens = Record<AccentToken, Record<Scheme, string>>;
+
+/** The product's own. */
+const { accent, 'accent-strong': strong, 'on-accent': onAccent, 'accent-soft': soft } = colors;
+const OWN: AccentTokens = { accent, 'accent-strong': strong, 'on-accent': onAccent, 'accent-soft': soft };
+
 /** The tokens that a league's own colour replaces; what cannot be read is made darker by day and lighter by night. */
-export function chooseAccentTokens(color: string | null): Record<AccentToken, Record<Scheme, string>> {
+export function chooseAccentTokens(color: string | null): AccentTokens {
+  if (!/^#[0-9a-f]{6}$/.test(color ?? '') || color === DEFAULT_ACCENT) return OWN;
   const { ground, light } = chooseAccent(color);
   const day = readable(ground, 'light');
   const night = readable(light, 'dark');
