@@ -3894,6 +3894,8 @@ export interface paths {
                     from?: string;
                     to?: string;
                     unconfirmed?: boolean;
+                    open?: boolean;
+                    order?: "round" | "time" | "latest";
                 };
                 header?: never;
                 path?: never;

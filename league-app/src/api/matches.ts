@@ -4,7 +4,7 @@ import { localToInstant } from '../kernel/local-time.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { dayAfter } from '../domain/slots.js';
 import type { ListPage } from '../records/list-page.js';
-import { listMatches } from '../records/lists.js';
+import { listMatches, MATCH_ORDERS } from '../records/lists.js';
 import { ensureSeen, lineUp } from '../records/play.js';
 import type { AuditRow } from '../records/rows.js';
 import { reschedule, findScheduleConflicts } from '../records/schedule.js';
@@ -60,6 +60,8 @@ const FILTER = listQuery({
   from: v.optional(day),
   to: v.optional(day),
   unconfirmed: v.optional(flagText),
+  open: v.optional(flagText),
+  order: v.optional(oneOf(MATCH_ORDERS), 'round'),
 });
 const AT = v.strictObject({ kick_off_at: instant, venue: v.optional(v.string()) });
 
@@ -109,7 +111,7 @@ export const matchRoutes = [
 ];
 
 function list(call: CallOf<null, typeof FILTER>): ListPage<v.InferOutput<typeof MATCH>> {
-  const { limit, offset, q: _, from, to, ...filter } = call.query();
+  const { limit, offset, order, q: _, from, to, ...filter } = call.query();
   if (filter.tournament_id !== undefined) findTournament(call, filter.tournament_id);
   const at = (date: string | undefined): string | undefined =>
     date === undefined ? undefined : localToInstant(date, '00:00', getZone(call));
@@ -117,7 +119,7 @@ function list(call: CallOf<null, typeof FILTER>): ListPage<v.InferOutput<typeof 
   const { items, total } = listMatches(
     call.league.records.file,
     { ...filter, from: at(from), to: at(until) },
-    { limit, offset },
+    { limit, offset, order },
   );
   return { items: items.map(matchView(call)), total };
 }

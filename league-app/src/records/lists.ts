@@ -37,6 +37,22 @@ export interface MatchFilter {
   from?: string | undefined;
   to?: string | undefined;
   unconfirmed?: boolean | undefined;
+  /** Whether it is still to be played, or played on: also what was put off or broken off. */
+  open?: boolean | undefined;
+}
+
+const ORDERS = {
+  round: 'match.round, match.kick_off_at IS NULL, match.kick_off_at, match.id',
+  time: 'match.kick_off_at IS NULL, match.kick_off_at, match.round, match.id',
+  latest: 'match.kick_off_at DESC, match.round DESC, match.id',
+} as const;
+export type MatchOrder = keyof typeof ORDERS;
+export const MATCH_ORDERS = Object.keys(ORDERS) as MatchOrder[];
+
+interface MatchPage {
+  limit: number;
+  offset: number;
+  order?: MatchOrder | undefined;
 }
 
 const MATCHES = `FROM match
@@ -54,17 +70,17 @@ const COLUMNS = `match.*, tournament.name AS tournament_name, tournament.closed_
   away.color_1 AS away_color_1, away.color_2 AS away_color_2,
   entry.body AS waiting, entry.entered_by AS waiting_by, entry.created AS waiting_since`;
 
-/** A page of matches, by tournament's round and time; those without time last. */
+/** A page of matches, by round and time, by time alone, or the latest first; those without time last. */
 export function listMatches(
   file: LeagueFile,
   filter: MatchFilter,
-  { limit, offset }: { limit: number; offset: number } = { limit: -1, offset: 0 },
+  { limit, offset, order = 'round' }: MatchPage = { limit: -1, offset: 0 },
 ): ListPage<ListedMatch> {
   const { where, values } = toCondition(filter);
   const { total } = file.one<{ total: number }>(`SELECT count(*) AS total ${MATCHES} ${where}`, ...values)!;
   const items = file.all<ListedMatch>(
     `SELECT ${COLUMNS} ${MATCHES} ${where}
-     ORDER BY match.round, match.kick_off_at IS NULL, match.kick_off_at, match.id LIMIT ? OFFSET ?`,
+     ORDER BY ${ORDERS[order]} LIMIT ? OFFSET ?`,
     ...values,
     limit,
     offset,
@@ -116,6 +132,8 @@ function toCondition(filter: MatchFilter): { where: string; values: SqlValue[] }
   add('match.kick_off_at >= ?', filter.from);
   add('match.kick_off_at < ?', filter.to);
   if (filter.unconfirmed === true) parts.push(['entry.id IS NOT NULL', []]);
+  if (filter.open !== undefined)
+    parts.push([`match.state ${filter.open ? '' : 'NOT '}IN ('scheduled', 'postponed', 'abandoned')`, []]);
   if (filter.unconfirmed === false) parts.push(['entry.id IS NULL', []]);
   const where = parts.length === 0 ? '' : `WHERE ${parts.map(([sql]) => sql).join(' AND ')}`;
   return { where, values: parts.flatMap(([, values]) => values) };

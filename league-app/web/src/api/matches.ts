@@ -1,9 +1,10 @@
 import type { BodyOf, QueryOf } from './client.js';
 import { api, readData } from './client.js';
-import { ALL, useChange, useRead } from './topics.js';
+import { ALL, readPages, useChange, useRead } from './topics.js';
 
 export function useMatches(query: QueryOf<'/matches'>) {
-  return useRead(['matches', 'list', query], () => api.GET('/matches', { params: { query } }));
+  const read = (asked: typeof query) => api.GET('/matches', { params: { query: asked } });
+  return useRead(['matches', 'list', query], () => readPages(read, query));
 }
 
 /** All matches of a team or a tournament. */

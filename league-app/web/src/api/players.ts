@@ -1,7 +1,7 @@
-import type { BodyOf } from './client.js';
+import type { BodyOf, QueryOf } from './client.js';
 import { api, readData } from './client.js';
 import { createResource, useList } from './resource.js';
-import { ALL, useChange, useRead } from './topics.js';
+import { ALL, readPages, useChange, useRead } from './topics.js';
 
 export const players = createResource('players', '/players');
 
@@ -29,11 +29,9 @@ export function useTransfer(id: string) {
 
 /** The players of a team who are registered for a tournament. */
 export function useRegistrations(id: string, teamId: string) {
-  return useRead(['registrations', id, teamId], () =>
-    api.GET('/tournaments/{id}/registrations', {
-      params: { path: { id }, query: { ...ALL, team_id: teamId } },
-    }),
-  );
+  const read = (query: QueryOf<'/tournaments/{id}/registrations'>) =>
+    api.GET('/tournaments/{id}/registrations', { params: { path: { id }, query } });
+  return useRead(['registrations', id, teamId], () => readPages(read, { ...ALL, team_id: teamId }));
 }
 
 export function useRegister() {

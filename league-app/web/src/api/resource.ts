@@ -2,7 +2,7 @@ import type { paths } from '../../../../api-types/league.js';
 import type { BodyOf, QueryOf } from './client.js';
 import { api, readData } from './client.js';
 import type { Topic } from './topics.js';
-import { useChange, useRead } from './topics.js';
+import { readPages, useChange, useRead } from './topics.js';
 
 /** The answer of a list. */
 export interface Page<T> {
@@ -74,12 +74,12 @@ export function createResource<Path extends ResourcePath>(
   };
 }
 
-export function useList<Item, Query>(
+export function useList<Item, Query extends ListQuery>(
   { topic, read }: Pick<Resource<Item, never, never, Query>, 'topic' | 'read'>,
   query: Query,
   isWanted = true,
 ) {
-  return useRead([topic, 'list', query], () => read(query), isWanted);
+  return useRead([topic, 'list', query], () => readPages(read, query), isWanted);
 }
 
 export function useAdd<New, Added>({

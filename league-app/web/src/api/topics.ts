@@ -79,8 +79,31 @@ export function useRead<T>(
   return { data, error: loadError({ data, error }), refetch };
 }
 
-/** The longest page of a list: all of it, for selects. */
-export const ALL = { limit: 500 };
+/** The longest page of a list that the API answers. */
+const LONGEST = 500;
+/** As much as a list has. */
+export const ALL = { limit: 100_000 };
+
+interface Paged<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** A list up to a limit, page by page where it is longer than one. */
+export async function readPages<Item, Query extends { limit?: number }>(
+  read: (query: Query) => Promise<{ data?: Paged<Item> }>,
+  query: Query,
+): Promise<{ data: Paged<Item> }> {
+  const { limit = LONGEST } = query;
+  const items: Item[] = [];
+  for (;;) {
+    const asked = { ...query, limit: Math.min(LONGEST, limit - items.length), offset: items.length };
+    const page = await readData(read(asked));
+    items.push(...page.items);
+    if (page.items.length === 0 || items.length >= Math.min(limit, page.total))
+      return { data: { items, total: page.total } };
+  }
+}
 
 /** Sends a change, then reloads where it shows; after a problem too, since somebody else may have been first. */
 export function useChange<Variables = void, Answer = unknown>(

@@ -1,8 +1,8 @@
-import type { BodyOf } from './client.js';
+import type { BodyOf, QueryOf } from './client.js';
 import { api, readData } from './client.js';
 import type { Topic } from './topics.js';
 import { resized } from '../ui/resize.js';
-import { ALL, useChange } from './topics.js';
+import { ALL, readPages, useChange } from './topics.js';
 import { uploadImage } from './website.js';
 
 export type ImportedKind = 'teams' | 'players';
@@ -48,12 +48,10 @@ const bare = (number: string | null | undefined): string =>
 /** The ids of all players who have a document, by its number. */
 async function readDocuments(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (let offset = 0, total = 1; offset < total; offset += ALL.limit) {
-    const page = await readData(api.GET('/players', { params: { query: { ...ALL, offset } } }));
-    total = page.total;
-    for (const { id, document_number } of page.items)
-      if (bare(document_number) !== '') found.set(bare(document_number), id);
-  }
+  const read = (query: QueryOf<'/players'>) => api.GET('/players', { params: { query } });
+  const { data } = await readPages(read, ALL);
+  for (const { id, document_number } of data.items)
+    if (bare(document_number) !== '') found.set(bare(document_number), id);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { Button, Empty, LoadError, Loading, PageTitle, Tabs } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAllMatches } from '../api/matches.js';
+import { useMatches } from '../api/matches.js';
 import { useActiveTournaments } from '../api/tournaments.js';
 import type { Match } from '../api/types.js';
 import { byDay } from '../records/by-day.js';
@@ -14,31 +14,21 @@ import { useFilter } from '../ui/use-filter.js';
 const VIEWS = ['open', 'done', 'unconfirmed'] as const;
 type View = (typeof VIEWS)[number];
 const STEP = 60;
-const OPEN = ['scheduled', 'postponed', 'abandoned'];
 
-function useMatches(view: View) {
+/** As many as are shown, in the order in which they are. */
+function useView(view: View) {
   const [tournament] = useFilter('tournament');
   const [limit, setLimit] = useState(STEP);
   const { person } = useSession();
-  const query = useAllMatches({
+  const query = useMatches({
+    limit,
     ...(tournament && { tournament_id: tournament }),
     ...(person.role === 'delegate' && person.team_id && { team_id: person.team_id }),
-    ...(view === 'unconfirmed' && { unconfirmed: true }),
+    ...(view === 'unconfirmed' ? { unconfirmed: true } : { open: view === 'open' }),
+    order: view === 'done' ? 'latest' : 'time',
   });
-  const found = (query.data?.items ?? []).filter(
-    ({ state }) => view === 'unconfirmed' || OPEN.includes(state) === (view === 'open'),
-  );
-  const dated = [
-    ...found.filter(({ kick_off_at }) => kick_off_at !== null),
-    ...found.filter(({ kick_off_at }) => kick_off_at === null),
-  ];
-  const sorted = view === 'done' ? dated.reverse() : dated;
-  return {
-    ...query,
-    matches: sorted.slice(0, limit),
-    total: found.length,
-    showMore: () => setLimit(limit + STEP),
-  };
+  const { items: matches = [], total = 0 } = query.data ?? {};
+  return { ...query, matches, total, showMore: () => setLimit(limit + STEP) };
 }
 
 function Days({ matches }: { matches: Match[] }) {
@@ -62,7 +52,7 @@ export default function Matches() {
   const [isUnconfirmed] = useFilter('unconfirmed');
   const [chosen, choose] = useFilter('view');
   const view = VIEWS.find((name) => name === chosen) ?? (isUnconfirmed ? 'unconfirmed' : 'open');
-  const { matches, total, data, error, refetch, showMore } = useMatches(view);
+  const { matches, total, data, error, refetch, showMore } = useView(view);
   return (
     <>
       <PageTitle>{nav('matches')}</PageTitle>
