@@ -42,6 +42,8 @@ main .pitch a{color:#fff;text-decoration:none;background:rgb(0 0 0/.5);border-ra
 .pitch.one::after{display:none}
 .pitch.one .half{min-height:26rem}
 .pitch small{display:block;font-size:.6875rem;opacity:.9}
+.lines.awards li{display:block}
+.lines.awards li>:last-child{display:block;text-align:start}
 .podium{display:grid;gap:.7rem}
 .podium h2{margin:0 0 .15rem;font-size:.875rem;color:var(--soft)}
 .podium p{margin:.15rem 0;font-weight:600}

@@ -35,18 +35,25 @@ export function rankTournament(records: Records, id: string): Finish[] {
   return ties.length === 0 ? before : rankCup(ties, before);
 }
 
-/** @throws DomainError 404 */
-export function countUnfinished(records: Records, row: TournamentRow): Unfinished {
-  const matches = records.matches.ofTournament(row.id);
-  const ties = records.cups.listTies(row.id);
-  const hasCup = row.format === 'cup' || row.format === 'groups_cup';
+/** Of a tournament without a match all is to be played. */
+export function countUnfinished({ file }: Records, { id, format }: TournamentRow): Unfinished {
+  const matches = file.one<Counted>(
+    `SELECT count(*) AS total, count(*) FILTER (WHERE state NOT IN ('played', 'walkover', 'awarded')) AS open
+     FROM match WHERE tournament_id = ?`,
+    id,
+  )!;
+  const ties = file.one<Counted>(
+    `SELECT count(*) AS total, count(*) FILTER (WHERE winner_team_id IS NULL) AS open FROM tie WHERE tournament_id = ?`,
+    id,
+  )!;
+  const hasCup = format === 'cup' || format === 'groups_cup';
   return {
-    // Of a tournament without a match all is to be played.
-    matches: matches.length === 0 ? 1 : matches.filter(({ state }) => !isFinished({ state })).length,
-    ties:
-      hasCup && ties.length === 0 ? 1 : ties.filter(({ winner_team_id }) => winner_team_id === null).length,
+    matches: matches.total === 0 ? 1 : matches.open,
+    ties: hasCup && ties.total === 0 ? 1 : ties.open,
   };
 }
+
+type Counted = { total: number; open: number };
 
 export type Finisher = Pick<TeamRow, 'id' | 'name' | 'crest_image_id' | 'color_1' | 'color_2'>;
 
@@ -62,11 +69,16 @@ export interface Podium {
  * it is who led.
  */
 export function findPodium(records: Records, row: TournamentRow): Podium {
-  const { matches, ties } = countUnfinished(records, row);
-  const hasAny = records.matches.ofTournament(row.id).some(isFinished);
-  const isShown = matches + ties === 0 || (row.format === 'league' && hasAny);
+  const isShown = row.closed_at !== null || isDecided(records, row);
   const finishes = isShown ? rankTournament(records, row.id) : [];
   const at = (place: number): Finisher[] =>
     finishersOf(finishes, place).map((team) => records.teams.get(team));
   return { champions: at(1), runnersUp: at(2), third: at(3) };
+}
+
+function isDecided(records: Records, row: TournamentRow): boolean {
+  const { matches, ties } = countUnfinished(records, row);
+  return (
+    matches + ties === 0 || (row.format === 'league' && records.matches.ofTournament(row.id).some(isFinished))
+  );
 }

@@ -28,7 +28,7 @@ export function honours(context: PageContext, tournament: PublicTournament): Htm
           ? null
           : card(
               texts.awards,
-              html`<ul class="lines">
+              html`<ul class="lines awards">
                 ${awards.map((award) => line(context, award, facts))}
               </ul>`,
             )

@@ -39,6 +39,9 @@ export function useDates() {
         minute: '2-digit',
         hourCycle: 'h23',
       }),
+    /** The day of an instant long ago: `March 7, 2026`. */
+    longDay: (instant: string): string =>
+      format.dateTime(new Date(instant), { day: 'numeric', month: 'long', year: 'numeric' }),
     /** The day of an instant, where its time stands beside it: `Sat 7 Mar`. */
     shortDay: (instant: string): string =>
       format.dateTime(new Date(instant), { weekday: 'short', day: 'numeric', month: 'short' }),

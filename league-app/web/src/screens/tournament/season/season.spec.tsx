@@ -146,7 +146,13 @@ describe('the next tournaments', () => {
     answers.push(says(turned('As Zs', 'Cr Es Ds', 'B')));
     await userEvent.selectOptions(screen.getByLabelText('Add a team to Primera'), 'Team Z');
     await screen.findByLabelText('Plays in: Team Z');
-    const last = asked.at(-1)!;
+    // Nothing is lost by what is refused.
+    const problem = { status: 409, code: 'TOO_FEW_TEAMS', message: 'At least two teams are required.' };
+    answers.push(() => HttpResponse.json(problem, { status: 409 }));
+    await userEvent.selectOptions(select('A'), words.leaves);
+    await screen.findByText(problem.message);
+    expect((select('A') as HTMLSelectElement).value).toBe('0');
+    const last = asked.at(-2)!;
     expect([last.teams, last.below, last.basis, last.dry_run]).toMatchObject([
       ['A', 'Z'],
       [{ teams: ['C', 'E', 'D'] }],
@@ -205,7 +211,7 @@ describe('the end of a tournament', () => {
     await waitFor(() => expect(closed).toBe(1));
     unmount();
     renderPart(tournament({ active: false, closed_at: '2026-11-26T15:00:00.000Z' }));
-    await screen.findByText('Closed on Thu, Nov 26');
+    await screen.findByText('Closed on November 26, 2026');
     await press(words.reopen);
     await userEvent.click(dialog().getByRole('button', { name: words.reopen }));
     await waitFor(() => expect(reopened).toEqual({ active: true }));

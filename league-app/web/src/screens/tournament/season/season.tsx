@@ -16,7 +16,7 @@ type Asked = 'close' | 'reopen' | 'next';
 /** Closes a tournament that is played, reopens one that is closed, and starts the next one from it. */
 function Closing({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('seasonTurn');
-  const { shortDay } = useDates();
+  const { longDay } = useDates();
   const [asked, setAsked] = useState<Asked>();
   const { mutateAsync: close } = useCloseTournament(tournament.id);
   const { mutateAsync: edit } = useEdit(tournaments);
@@ -25,7 +25,7 @@ function Closing({ tournament }: { tournament: Tournament }) {
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">
-        {closed_at ? t('closedOn', { date: shortDay(closed_at) }) : t('closeTitle')}
+        {closed_at ? t('closedOn', { date: longDay(closed_at) }) : t('closeTitle')}
       </h2>
       <p className="text-muted">{t(closed_at ? 'closedText' : 'closeText')}</p>
       <div className="flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { Problem } from '@touchline/session';
 import { notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -42,12 +43,12 @@ export function useTurning(tournament: Tournament, onClose: () => void) {
   const { mutate, isPending, error, reset } = useTurnSeason(tournament.id);
   const listTeams = (): string[][] =>
     (seen?.tournaments ?? []).map(({ teams }) => teams.map(({ team_id }) => team_id));
-  /** The server says what became of each team; a refusal that something has changed begins anew. */
+  const forget = (problem: Error): void => {
+    if (problem instanceof Problem && problem.code === 'CHANGED_MEANWHILE') setSeen(undefined);
+  };
+  /** The server says what became of each team; a refusal that something has changed begins anew, any other leaves what there is. */
   const preview = (teams: readonly string[][] | null): void =>
-    mutate(
-      { ...toBody(form, seen, teams), dry_run: true },
-      { onSuccess: setSeen, onError: () => setSeen(undefined) },
-    );
+    mutate({ ...toBody(form, seen, teams), dry_run: true }, { onSuccess: setSeen, onError: forget });
   return {
     ...{ form, seen, isPending, error },
     change: (by: Partial<Form>) => {
@@ -71,7 +72,7 @@ export function useTurning(tournament: Tournament, onClose: () => void) {
           onClose();
           if (first?.id) void navigate(`/tournaments/${first.id}`);
         },
-        onError: () => setSeen(undefined),
+        onError: forget,
       }),
   };
 }
