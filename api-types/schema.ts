@@ -4444,7 +4444,7 @@ export interface components {
              */
             payment_id?: string;
             payment_ids?: string[];
-            /** @description Minor units; what came in for all of them */
+            /** @description Minor units; amount received for all of them */
             amount_received?: number;
             /** @description Minor units of the platform currency */
             league_balance_used?: number;
@@ -4452,7 +4452,7 @@ export interface components {
             league_balance_added?: number;
             /**
              * Format: uuid
-             * @description The line of a bank statement that shows the money: what is left of it is what came in (R46)
+             * @description The bank statement line that shows the money: its remaining amount is the amount received (R46)
              */
             bank_line_id?: string;
             approval_comment?: string;
@@ -4460,17 +4460,17 @@ export interface components {
         ReceivePartBody: {
             /**
              * Format: uuid
-             * @description It, and all that its receipt was for, is pending again (R17a)
+             * @description This payment and all others of its receipt are pending again (R17a)
              */
             payment_id: string;
-            /** @description Minor units, less than is due; or a line says it */
+            /** @description Minor units, less than is due; not needed with `bank_line_id` */
             amount_received?: number;
             /**
              * Format: uuid
-             * @description The line of a bank statement that shows the money: what is left of it is what came in (R46)
+             * @description The bank statement line that shows the money: its remaining amount is the amount received (R46)
              */
             bank_line_id?: string;
-            /** @description The owner reads it */
+            /** @description Visible to the owner */
             comment?: string;
         };
         PayWithBalanceBody: {
@@ -4487,7 +4487,7 @@ export interface components {
             /** @description Payments of one receipt in review, with `decline` all of them (R17b) */
             approve: string[];
             decline: string[];
-            /** @description Minor units; what came in for those that are approved */
+            /** @description Minor units; amount received for the approved ones */
             amount_received?: number;
             /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
             reason: string;
@@ -4637,9 +4637,9 @@ export interface components {
             payment: components["schemas"]["EntryPaymentRecord"] | null;
             /** @description Whether it moved the balance */
             moves: boolean;
-            /** @description Minor units; what was charged */
+            /** @description Minor units; amount charged */
             debit: number;
-            /** @description Minor units; what came in or was forgiven */
+            /** @description Minor units; amount received or waived */
             credit: number;
             /** @description Minor units; the positive balance less all that is charged and not settled. Null behind an event that this version does not know */
             balance: number | null;
@@ -4723,20 +4723,20 @@ export interface components {
         PayOutBalanceBody: {
             /** @description Minor units */
             amount: number;
-            /** @description Of the transfer, as the bank names it */
+            /** @description Reference of the transfer at the bank */
             reference: string;
-            /** @description The owner reads it */
+            /** @description Visible to the owner */
             reason: string;
             /**
              * Format: uuid
-             * @description The line of a bank statement that shows the transfer
+             * @description The bank statement line that shows the transfer
              */
             bank_line_id?: string;
         };
         CorrectBalanceBody: {
-            /** @description Minor units to add to the balance; below 0: to take off it */
+            /** @description Minor units to add to the balance; negative to deduct */
             amount: number;
-            /** @description The owner reads it */
+            /** @description Visible to the owner */
             reason: string;
         };
         PaymentAuditRecord: {

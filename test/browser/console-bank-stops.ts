@@ -1,4 +1,4 @@
-import { by, dialog } from './console-walk.js';
+import { by, dialog, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
 import type { StaffPlace } from './staff-place.js';
 
@@ -29,6 +29,15 @@ const choosing: Open = async (page) => {
   await page.locator('[aria-busy=false]').first().waitFor();
 };
 
+/** A receipt in review that was sent for more than one payment. */
+async function receiptOfSeveral(place: StaffPlace): Promise<{ payments_ids_token: string | null }> {
+  const waiting = await rows(place, 'payments', { status: 'in_review' });
+  const tokens = waiting.map(({ payments_ids_token: token }) => token);
+  const found = waiting.find(({ payments_ids_token: token }, n) => tokens.indexOf(token) !== n);
+  if (!found) throw new Error('The demo has no receipt of several payments');
+  return found;
+}
+
 /** The bank: accounts, statements, what is matched. */
 export async function bankStops(place: StaffPlace): Promise<Stop[]> {
   await place.asAdmin('POST', '/api/bank_accounts', {
@@ -36,6 +45,7 @@ export async function bankStops(place: StaffPlace): Promise<Stop[]> {
     bank: 'Banco del Pacífico',
     account_number: '7412589630',
   });
+  const several = await receiptOfSeveral(place);
   const statements = '/admin/bank/statements';
   return [
     { name: 'bank, statements', address: statements },
@@ -70,6 +80,14 @@ export async function bankStops(place: StaffPlace): Promise<Stop[]> {
       },
     },
     { name: 'bank, matched', address: '/admin/bank/match?view=matched' },
+    {
+      name: 'bank, releasing',
+      address: '/admin/bank/match?view=matched',
+      async open(page) {
+        await firstLine(page);
+        await by(/^(Release|Liberar)$/)(page);
+      },
+    },
     { name: 'bank, ignored', address: '/admin/bank/match?view=ignored' },
     { name: 'bank, month', address: '/admin/bank/reconcile' },
     {
@@ -84,6 +102,11 @@ export async function bankStops(place: StaffPlace): Promise<Stop[]> {
       name: 'review, partial payment',
       address: '/admin/review',
       open: by(/^(Partial payment…|Pago parcial…)$/),
+    },
+    {
+      name: 'review, deciding separately',
+      address: `/admin/review?receipt=${several.payments_ids_token}`,
+      open: by(/^(Decide separately…|Decidir por separado…)$/),
     },
     { name: 'bank, accounts', address: '/admin/bank/accounts' },
     { name: 'bank, new account', address: '/admin/bank/accounts?new=1', open: dialog },

@@ -61,6 +61,7 @@ const inHead =
 /** Leagues: the list, the wizard, and everything about one of them. */
 export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
   const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
+  const [credited] = await rows(place, 'leagues', { positive_balance_gte: 1 });
   const at = (tab: string): string => `/admin/show_league/${league!.id}/${tab}`;
   const wizard = by(/^(New league|Nueva liga)$/);
   const owner = await place.ownerNamed(`Nora${Date.now()}`);
@@ -91,6 +92,16 @@ export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
     },
     { name: 'league as of a day', address: `${at('history')}?as_of=2026-09-01` },
     { name: 'league, statement', address: at('summary'), open: inHead(/^(Statement|Estado de cuenta)$/) },
+    {
+      name: 'league, balance paid out',
+      address: `/admin/show_league/${credited!.id}/summary`,
+      open: inHead(/^(Pay out balance|Devolver saldo)$/),
+    },
+    {
+      name: 'league, balance corrected',
+      address: at('summary'),
+      open: inHead(/^(Correct balance|Corregir saldo)$/),
+    },
     {
       name: 'league, message',
       address: at('summary'),

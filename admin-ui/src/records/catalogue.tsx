@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
+import { useGetOne } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { Permission } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import type { Field } from '../ui/record-dialog.js';
@@ -24,12 +26,22 @@ interface CatalogueProps<T> {
   filters?: readonly Filter[];
   /** Initial values of a new one. */
   defaults: Partial<T>;
-  texts: { title: string; create: string; edit: string; empty: string; remove: string };
+  /** Lists show less of a record than may be edited: it is read whole first. */
+  whole?: boolean;
+  /** Without `remove` none can be deleted. */
+  texts: { title: string; create: string; edit: string; empty: string; remove?: string };
+}
+
+type EditorProps = ComponentProps<typeof RecordEditor>;
+
+function WholeEditor({ record, ...props }: EditorProps & { record: RaRecord }) {
+  const { data } = useGetOne<RaRecord>(props.resource, { id: record.id });
+  return data ? <RecordEditor {...props} record={data} /> : null;
 }
 
 /** Plain records with a name: a list, and dialogs to create, edit and delete one. */
 export function Catalogue<T extends RaRecord & { name: string }>(props: CatalogueProps<T>) {
-  const { resource, permission, columns, fields, filters = [], defaults, texts } = props;
+  const { resource, permission, columns, fields, filters = [], defaults, whole = false, texts } = props;
   const t = useT();
   const mayWrite = useCan()(permission);
   const [creating, setCreating] = useCreating();
@@ -40,6 +52,7 @@ export function Catalogue<T extends RaRecord & { name: string }>(props: Catalogu
       {texts.create}
     </Button>
   );
+  const Editor = whole && edited ? WholeEditor : RecordEditor;
   const close = (): void => (edited ? setEdited(null) : setCreating(false));
   const removeButton = (record: T) => (
     <IconButton
@@ -60,18 +73,19 @@ export function Catalogue<T extends RaRecord & { name: string }>(props: Catalogu
         filters={filters}
         sort={{ field: 'name', order: 'ASC' }}
         empty={texts.empty}
-        {...(mayWrite ? { onOpen: setEdited, actions: removeButton, emptyAction: create } : {})}
+        {...(mayWrite ? { onOpen: setEdited, emptyAction: create } : {})}
+        {...(mayWrite && texts.remove !== undefined ? { actions: removeButton } : {})}
       />
       {mayWrite && (edited !== null || creating) && (
-        <RecordEditor
+        <Editor
           resource={resource}
           title={edited ? texts.edit : texts.create}
           fields={fields}
-          record={edited ?? (defaults as Partial<RaRecord>)}
+          record={edited ?? (defaults as RaRecord)}
           onClose={close}
         />
       )}
-      {removed && (
+      {removed && texts.remove !== undefined && (
         <DeleteDialog
           resource={resource}
           record={removed}

@@ -141,8 +141,8 @@ export const bank = {
     settled: {
       matched: 'Matched by',
       ignored: 'Ignored by',
-      out: 'Money that went out pays for nothing.',
-      pays: 'It paid for',
+      out: 'Money that went out does not pay for anything.',
+      pays: 'Paid for',
     },
     exact_title: 'Match %{count} exact transaction? |||| Match %{count} exact transactions?',
     exact_text:

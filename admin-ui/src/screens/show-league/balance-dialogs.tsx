@@ -82,12 +82,13 @@ export function PayOutDialog({ league, onClose }: BalanceDialogProps) {
           />
         )}
         <TextInput
-          required
+          // What the bank calls the transaction does unless another one is typed.
+          required={!line?.bank_reference}
           control={control}
           name="reference"
           label={t('balance.reference')}
           {...(line ? { placeholder: line.bank_reference } : {})}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
+          slotProps={{ htmlInput: { maxLength: 100 }, ...(line ? { inputLabel: { shrink: true } } : {}) }}
         />
         <TextInput required control={control} name="reason" label={t('balance.reason')} />
         <Effects {...command.preview} />

@@ -21,7 +21,8 @@ const REASON = {
   description: 'Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118)',
 };
 
-const LINE = 'The line of a bank statement that shows the money: what is left of it is what came in (R46)';
+const LINE =
+  'The bank statement line that shows the money: its remaining amount is the amount received (R46)';
 
 export class UploadedPaymentBody {
   @IdField() payment_id!: string;
@@ -49,7 +50,7 @@ export class PaymentIdBody {
 export class ApprovePaymentBody {
   @IdField({ optional: true, description: 'This or payment_ids' }) payment_id?: string;
   @IdListField({ optional: true, max: 50 }) payment_ids?: string[];
-  @MoneyField({ optional: true, description: 'Minor units; what came in for all of them' })
+  @MoneyField({ optional: true, description: 'Minor units; amount received for all of them' })
   amount_received?: number;
   @MoneyField({ optional: true }) league_balance_used?: number;
   @MoneyField({ optional: true }) league_balance_added?: number;
@@ -58,29 +59,33 @@ export class ApprovePaymentBody {
 }
 
 export class ReceivePartBody {
-  @IdField({ description: 'It, and all that its receipt was for, is pending again (R17a)' })
+  @IdField({ description: 'This payment and all others of its receipt are pending again (R17a)' })
   payment_id!: string;
-  @MoneyField({ optional: true, min: 1, description: 'Minor units, less than is due; or a line says it' })
+  @MoneyField({
+    optional: true,
+    min: 1,
+    description: 'Minor units, less than is due; not needed with `bank_line_id`',
+  })
   amount_received?: number;
   @IdField({ optional: true, description: LINE }) bank_line_id?: string;
-  @TextField({ ...COMMENT, description: 'The owner reads it' }) comment?: string;
+  @TextField({ ...COMMENT, description: 'Visible to the owner' }) comment?: string;
 }
 
 export class PayOutBalanceBody {
   @MoneyField({ min: 1, description: 'Minor units' }) amount!: number;
-  @TextField({ max: 200, description: 'Of the transfer, as the bank names it' }) reference!: string;
-  @TextField({ ...REASON, description: 'The owner reads it' }) reason!: string;
-  @IdField({ optional: true, description: 'The line of a bank statement that shows the transfer' })
+  @TextField({ max: 200, description: 'Reference of the transfer at the bank' }) reference!: string;
+  @TextField({ ...REASON, description: 'Visible to the owner' }) reason!: string;
+  @IdField({ optional: true, description: 'The bank statement line that shows the transfer' })
   bank_line_id?: string;
 }
 
 export class CorrectBalanceBody {
   @IntegerField({
     ...{ min: -MAX_MONEY, max: MAX_MONEY },
-    description: 'Minor units to add to the balance; below 0: to take off it',
+    description: 'Minor units to add to the balance; negative to deduct',
   })
   amount!: number;
-  @TextField({ ...REASON, description: 'The owner reads it' }) reason!: string;
+  @TextField({ ...REASON, description: 'Visible to the owner' }) reason!: string;
 }
 
 export class PayWithBalanceBody {
@@ -100,7 +105,7 @@ export class DecideGroupBody {
   })
   approve!: string[];
   @IdListField({ max: 50 }) decline!: string[];
-  @MoneyField({ optional: true, description: 'Minor units; what came in for those that are approved' })
+  @MoneyField({ optional: true, description: 'Minor units; amount received for the approved ones' })
   amount_received?: number;
   @TextField(REASON) reason!: string;
 }

@@ -25,8 +25,8 @@ export class AccountEntryRecord {
   @ApiProperty({ ...uuid, nullable: true }) payment_id!: string | null;
   @ApiProperty({ type: () => EntryPaymentRecord, nullable: true }) payment!: EntryPaymentRecord | null;
   @ApiProperty({ type: Boolean, description: 'Whether it moved the balance' }) moves!: boolean;
-  @ApiProperty({ ...money, description: 'Minor units; what was charged' }) debit!: number;
-  @ApiProperty({ ...money, description: 'Minor units; what came in or was forgiven' }) credit!: number;
+  @ApiProperty({ ...money, description: 'Minor units; amount charged' }) debit!: number;
+  @ApiProperty({ ...money, description: 'Minor units; amount received or waived' }) credit!: number;
   @ApiProperty({
     ...money,
     nullable: true,

@@ -21,9 +21,9 @@ export const bankEn = {
   BANK_LINE_MISSING: 'No bank transaction shows this money yet.',
   AMOUNT_NOT_OF_APPROVAL:
     'The bank shows another amount than was approved. Decline the approval and approve it again with this transaction.',
-  ENTRY_NOT_OPEN: 'This entry does not wait for a bank transaction, or no longer.',
-  ENTRY_WRONG_DIRECTION: 'Money that came in shows a partial payment, money that went out a payout.',
-  AMOUNT_NOT_OF_ENTRIES: 'The bank shows less than was booked.',
+  ENTRY_NOT_OPEN: 'This entry already has its bank transaction, or needs none.',
+  ENTRY_WRONG_DIRECTION: 'Match money in with partial payments, and money out with payouts.',
+  AMOUNT_NOT_OF_ENTRIES: 'The bank transactions come to less than was booked.',
   AMOUNT_NOT_OF_BANK_LINE: 'This is not the amount of the bank transaction.',
   REASON_REQUIRED: 'Give a reason for reversing what this transaction paid for.',
   PART_COVERS_DUE: 'This covers all that is due. Approve the payment instead.',

@@ -21,9 +21,9 @@ export const bankEs = {
   BANK_LINE_MISSING: 'Ningún movimiento bancario muestra todavía este dinero.',
   AMOUNT_NOT_OF_APPROVAL:
     'El banco muestra un monto distinto del aprobado. Rechace la aprobación y apruebe de nuevo con este movimiento.',
-  ENTRY_NOT_OPEN: 'Este registro no espera un movimiento bancario, o ya no.',
-  ENTRY_WRONG_DIRECTION: 'Un ingreso muestra un pago parcial; un egreso, una devolución.',
-  AMOUNT_NOT_OF_ENTRIES: 'El banco muestra menos de lo registrado.',
+  ENTRY_NOT_OPEN: 'Este registro ya tiene su movimiento bancario o no necesita uno.',
+  ENTRY_WRONG_DIRECTION: 'Concilie los ingresos con pagos parciales y los egresos con devoluciones.',
+  AMOUNT_NOT_OF_ENTRIES: 'Los movimientos bancarios suman menos de lo registrado.',
   AMOUNT_NOT_OF_BANK_LINE: 'Este no es el monto del movimiento bancario.',
   REASON_REQUIRED: 'Indique por qué se revierte lo que pagó este movimiento.',
   PART_COVERS_DUE: 'Esto cubre todo lo que se debe. Apruebe el pago.',
