@@ -5644,6 +5644,11 @@ export interface components {
             n: number;
             /** @enum {string} */
             status: "waiting" | "running" | "read" | "failed";
+            /**
+             * @description Why it could not be read, where it is `failed`
+             * @enum {string|null}
+             */
+            error: "DAMAGED" | "TOO_LARGE" | "TIMED_OUT" | "ENGINE_FAILED" | "FILE_MISSING" | "GAVE_UP" | "NOT_READABLE" | null;
             /** @description Minor units; null: not found */
             amount: number | null;
             /** Format: date */

@@ -1,5 +1,6 @@
 import { by, dialog, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
+import { MoneyDesk } from './money-desk.js';
 import type { StaffPlace } from './staff-place.js';
 
 const HEADED =
@@ -29,13 +30,12 @@ const choosing: Open = async (page) => {
   await page.locator('[aria-busy=false]').first().waitFor();
 };
 
-/** A receipt in review that was sent for more than one payment. */
-async function receiptOfSeveral(place: StaffPlace): Promise<{ payments_ids_token: string | null }> {
-  const waiting = await rows(place, 'payments', { status: 'in_review' });
-  const tokens = waiting.map(({ payments_ids_token: token }) => token);
-  const found = waiting.find(({ payments_ids_token: token }, n) => tokens.indexOf(token) !== n);
-  if (!found) throw new Error('The demo has no receipt of several payments');
-  return found;
+/** A receipt in review for two payments; its token. */
+async function receiptForTwo(place: StaffPlace): Promise<string> {
+  const desk = new MoneyDesk(place);
+  const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
+  const two = [await desk.assignService(league!.id), await desk.assignService(league!.id)];
+  return desk.upload(league!.id, two);
 }
 
 /** The bank: accounts, statements, what is matched. */
@@ -45,7 +45,7 @@ export async function bankStops(place: StaffPlace): Promise<Stop[]> {
     bank: 'Banco del Pacífico',
     account_number: '7412589630',
   });
-  const several = await receiptOfSeveral(place);
+  const token = await receiptForTwo(place);
   const statements = '/admin/bank/statements';
   return [
     { name: 'bank, statements', address: statements },
@@ -105,7 +105,7 @@ export async function bankStops(place: StaffPlace): Promise<Stop[]> {
     },
     {
       name: 'review, deciding separately',
-      address: `/admin/review?receipt=${several.payments_ids_token}`,
+      address: `/admin/review?receipt=${token}`,
       open: by(/^(Decide separately…|Decidir por separado…)$/),
     },
     { name: 'bank, accounts', address: '/admin/bank/accounts' },

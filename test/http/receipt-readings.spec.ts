@@ -82,7 +82,7 @@ describe('the picture of a receipt (R49)', () => {
     expect(await readings.poll()).toBe(1);
     expect((await read()).readings).toEqual([
       {
-        ...{ payment_id: payment, n: 0, status: 'read', amount: 4_500 },
+        ...{ payment_id: payment, n: 0, status: 'read', error: null, amount: 4_500 },
         ...{ paid_on: today, number, account: null, payer: 'Ana Mora' },
       },
     ]);
@@ -111,7 +111,7 @@ describe('the picture of a receipt (R49)', () => {
     expect(await own()).toMatchObject({ status: 'read', amount: 4_500 });
     await die(3);
     expect(await readings.poll()).toBe(1);
-    expect(await own()).toMatchObject({ status: 'failed', amount: null });
+    expect(await own()).toMatchObject({ status: 'failed', error: 'GAVE_UP', amount: null });
   });
 
   it('waits while another worker reads one', async () => {
@@ -135,7 +135,9 @@ describe('the picture of a receipt (R49)', () => {
     const pdf = await inReview(pdfWith('receipt'));
     expect(await readings.poll()).toBe(1);
     const { readings: all } = await read();
-    expect(all.find(({ payment_id: id }) => id === payment)).toMatchObject({ status: 'failed' });
+    expect(all.find(({ payment_id: id }) => id === payment)).toMatchObject({
+      ...{ status: 'failed', error: 'FILE_MISSING' },
+    });
     expect(all.find(({ payment_id: id }) => id === pdf)).toBeUndefined();
     expect(await readings.poll()).toBe(0);
   });

@@ -37,6 +37,17 @@ export const cockpit = {
     title: 'Read from the picture',
     wait: 'Reading the picture…',
     nothing: 'Nothing could be read from the picture.',
+    pdf: 'PDFs are not read. Open the file and compare amount and date. If it asks for a password, decline it and ask for a picture.',
+    failed: {
+      DAMAGED: 'The picture is damaged. If it cannot be shown either, decline it and ask for another one.',
+      TOO_LARGE: 'The picture is too large to be read. Compare it yourself.',
+      TIMED_OUT: 'Reading the picture took too long. Compare it yourself.',
+      ENGINE_FAILED:
+        'The picture could not be read: text recognition is not running. Compare it yourself and tell the server administrator.',
+      FILE_MISSING: 'The file of this receipt is missing. Ask for the receipt again.',
+      GAVE_UP: 'Reading the picture failed three times. Compare it yourself.',
+      NOT_READABLE: 'The picture could not be read. Compare it yourself.',
+    },
     amount: 'Amount',
     number: 'Transfer number',
     account: 'Account',

@@ -39,6 +39,17 @@ export const cockpit: Messages<typeof english> = {
     title: 'Leído en la imagen',
     wait: 'Leyendo la imagen…',
     nothing: 'No se pudo leer nada en la imagen.',
+    pdf: 'Los PDF no se leen. Abra el archivo y compare el monto y la fecha. Si pide una contraseña, rechácelo y solicite una imagen.',
+    failed: {
+      DAMAGED: 'La imagen está dañada. Si tampoco se puede ver, rechácela y solicite otra.',
+      TOO_LARGE: 'La imagen es demasiado grande para leerla. Compárela usted.',
+      TIMED_OUT: 'La lectura de la imagen tardó demasiado. Compárela usted.',
+      ENGINE_FAILED:
+        'No se pudo leer la imagen: el reconocimiento de texto no está funcionando. Compárela usted y avise a quien administra el servidor.',
+      FILE_MISSING: 'Falta el archivo de este comprobante. Solicítelo de nuevo.',
+      GAVE_UP: 'La lectura de la imagen falló tres veces. Compárela usted.',
+      NOT_READABLE: 'No se pudo leer la imagen. Compárela usted.',
+    },
     amount: 'Monto',
     number: 'Número de transferencia',
     account: 'Cuenta',

@@ -8,7 +8,7 @@ const api = startTestApi();
 
 const NOTHING = { amount: null, paid_on: null, number: null, account: null, payer: null };
 const reading = (n: number, more: object): object => ({
-  ...{ payment_id: `p${n}`, n: 0, status: 'read', ...NOTHING },
+  ...{ payment_id: `p${n}`, n: 0, status: 'read', error: null, ...NOTHING },
   ...more,
 });
 const open = (...readings: object[]) =>
@@ -53,6 +53,21 @@ it('waits for a picture that is being read, and says when nothing was found', as
   let now = reading(1, { status: 'running' });
   openReview(api, [receipt(1)], outcome, undefined, () => [now]);
   await says(text('cockpit.reading.wait'));
-  now = reading(1, { status: 'failed' });
+  now = reading(1, {});
   await says(text('cockpit.reading.nothing'));
+});
+
+it.each([
+  ...(['DAMAGED', 'TOO_LARGE', 'TIMED_OUT', 'ENGINE_FAILED', 'FILE_MISSING', 'GAVE_UP'] as const),
+  'NOT_READABLE' as const,
+])('says why a picture was not read, and what to do: %s', async (error) => {
+  open(reading(1, { status: 'failed', error }));
+  await shows(1);
+  await says(text(`cockpit.reading.failed.${error}`));
+});
+
+it('says of a PDF that it is not read, where pictures are', async () => {
+  openReview(api, [receipt(1)]);
+  await shows(1);
+  await says(text('cockpit.reading.pdf'));
 });

@@ -4,10 +4,12 @@ import CheckIcon from '@mui/icons-material/Check';
 import WarningIcon from '@mui/icons-material/Error';
 import { useQuery } from '@tanstack/react-query';
 import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { ReceiptReading } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
+import type { Key } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { Facts } from '../../ui/facts.js';
@@ -27,19 +29,26 @@ function chooseReading(all: readonly ReceiptReading[], { first }: ReceiptGroup):
 }
 
 /** What the picture of a receipt says: all pictures in review are asked for at once, and again while this one is read. */
-function useReading(group: ReceiptGroup): ReceiptReading | undefined {
+function useReading(group: ReceiptGroup): { reads: boolean; reading: ReceiptReading | undefined } {
   const api = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
     queryKey: ['receipt-readings'],
-    queryFn: async () => (await api.receiptReadings()).data.readings,
+    queryFn: async () => (await api.receiptReadings()).data,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => {
-      const reading = chooseReading(state.data ?? [], group);
+      const reading = chooseReading(state.data?.readings ?? [], group);
       return reading && isOpen(reading) ? AGAIN_MS : false;
     },
   });
-  return chooseReading(data ?? [], group);
+  return { reads: data?.reads ?? false, reading: chooseReading(data?.readings ?? [], group) };
+}
+
+/** What stands above what was read, or why nothing was. */
+function headingOf(reading: ReceiptReading, isEmpty: boolean): Key {
+  if (isOpen(reading)) return 'cockpit.reading.wait';
+  if (reading.error) return `cockpit.reading.failed.${reading.error}`;
+  return isEmpty ? 'cockpit.reading.nothing' : 'cockpit.reading.title';
 }
 
 /** A value that was read, and whether it is what was to be expected: by colour, sign and words. */
@@ -66,6 +75,23 @@ function Compared({ value, expected, fits }: { value: string; expected: string; 
   );
 }
 
+interface NoteProps {
+  heading: string;
+  isAlone?: boolean;
+  children?: ReactNode;
+}
+
+function Note({ heading, isAlone = true, children }: NoteProps) {
+  return (
+    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: 650, mb: isAlone ? 0 : 1 }}>
+        {heading}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
 /**
  * What a machine reads in the picture, beside what is due and the day that the owner named (R49). Nothing is filled in and
  * nothing decided by it: who reviews looks at the picture.
@@ -73,8 +99,11 @@ function Compared({ value, expected, fits }: { value: string; expected: string; 
 export function ReadingNote({ group }: { group: ReceiptGroup }) {
   const t = useT();
   const { money, zone } = useFormat();
-  const reading = useReading(group);
-  if (!reading) return null;
+  const { reads, reading } = useReading(group);
+  if (!reading)
+    return reads && group.first.receipts.some(({ mime }) => mime === 'application/pdf') ? (
+      <Note heading={t('cockpit.reading.pdf')} />
+    ) : null;
   const said = group.first.payment_date ? toDay(group.first.payment_date, zone) : null;
   const { amount, paid_on: day, number, account, payer } = reading;
   const isEmpty = [amount, day, number, account, payer].every((value) => value === null);
@@ -102,17 +131,8 @@ export function ReadingNote({ group }: { group: ReceiptGroup }) {
     payer !== null && [t('cockpit.reading.payer'), payer],
   ];
   return (
-    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Typography variant="body2" sx={{ fontWeight: 650, mb: isEmpty ? 0 : 1 }}>
-        {t(
-          isOpen(reading)
-            ? 'cockpit.reading.wait'
-            : isEmpty
-              ? 'cockpit.reading.nothing'
-              : 'cockpit.reading.title',
-        )}
-      </Typography>
+    <Note heading={t(headingOf(reading, isEmpty))} isAlone={isEmpty}>
       <Facts facts={facts} />
-    </Box>
+    </Note>
   );
 }

@@ -91,7 +91,7 @@ export function PayOutDialog({ league, onClose }: BalanceDialogProps) {
           slotProps={{ htmlInput: { maxLength: 100 }, ...(line ? { inputLabel: { shrink: true } } : {}) }}
         />
         <TextInput required control={control} name="reason" label={t('balance.reason')} />
-        <Effects {...command.preview} />
+        {amount ? <Effects {...command.preview} /> : null}
       </Stack>
     </FormDialog>
   );
@@ -141,7 +141,7 @@ export function CorrectBalanceDialog({ league, onClose }: BalanceDialogProps) {
           currency={settings.currency}
         />
         <TextInput required control={control} name="reason" label={t('balance.reason')} />
-        <Effects {...command.preview} />
+        {amount ? <Effects {...command.preview} /> : null}
       </Stack>
     </FormDialog>
   );

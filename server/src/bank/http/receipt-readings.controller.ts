@@ -5,6 +5,8 @@ import { Requires } from '../../identity/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { ApiProblems } from '../../platform/http/index.js';
+import { READING_FAULTS } from '../reading/receipt-readings.js';
+import type { ReadingFault } from '../reading/receipt-readings.js';
 import type { ReceiptFacts } from '../reading/receipt-facts.js';
 
 /** Of the receipts that wait longest: those are decided first. */
@@ -19,6 +21,11 @@ class ReceiptReadingRecord {
   @ApiProperty(uuid) payment_id!: string;
   @ApiProperty({ type: 'integer', description: "Which of the payment's receipts, from 0" }) n!: number;
   @ApiProperty({ type: String, enum: STATUSES }) status!: (typeof STATUSES)[number];
+  @ApiProperty({
+    ...{ type: String, enum: READING_FAULTS, nullable: true },
+    description: 'Why it could not be read, where it is `failed`',
+  })
+  error!: ReadingFault | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Minor units; null: not found' })
   amount!: number | null;
   @ApiProperty({ type: String, format: 'date', nullable: true }) paid_on!: string | null;
@@ -38,12 +45,14 @@ class ReceiptReadingsRecord {
 }
 
 const IN_REVIEW = `
-  SELECT r.payment_id, r.n, coalesce(g.status, 'waiting') AS status, g.facts
+  SELECT r.payment_id, r.n, coalesce(g.status, 'waiting') AS status, g.error, g.facts
   FROM read.payment p JOIN read.receipt r ON r.payment_id = p.id LEFT JOIN public.receipt_reading g ON g.name = r.name
   WHERE p.status = 'in_review' AND NOT p.voided AND r.mime <> 'application/pdf'
   ORDER BY p.updated, p.id, r.n LIMIT ${MOST_READINGS}`;
 
-type Row = Pick<ReceiptReadingRecord, 'payment_id' | 'n' | 'status'> & { facts: ReceiptFacts | null };
+type Row = Pick<ReceiptReadingRecord, 'payment_id' | 'n' | 'status' | 'error'> & {
+  facts: ReceiptFacts | null;
+};
 
 const NOTHING: ReceiptFacts = { amount: null, paid_on: null, number: null, account: null, payer: null };
 

@@ -9,7 +9,7 @@ import { FileStorage } from '../../platform/storage/index.js';
 import { readInAllPositions } from './positions.js';
 import { findReceiptFacts } from './receipt-facts.js';
 import type { ReceiptFacts } from './receipt-facts.js';
-import { Recognition } from './recognition.js';
+import { NotRecognized, Recognition, RECOGNITION_FAULTS } from './recognition.js';
 
 /** Longer than a page takes in all four positions, and shorter than somebody waits for one that nobody reads any more. */
 const LEASE_SECONDS = 300;
@@ -34,6 +34,10 @@ const CLAIM = `
   ON CONFLICT (name) DO UPDATE SET tries = g.tries + 1, lease_until = excluded.lease_until, updated = clock_timestamp()
     WHERE g.lease_until < clock_timestamp()
   RETURNING g.name, g.tries, (public.platform_now() AT TIME ZONE $1)::date::text AS today`;
+
+/** Why a picture is not read. `NOT_READABLE` says no more: so wrote an earlier release, and what nobody foresaw. */
+export const READING_FAULTS = [...RECOGNITION_FAULTS, 'FILE_MISSING', 'GAVE_UP', 'NOT_READABLE'] as const;
+export type ReadingFault = (typeof READING_FAULTS)[number];
 
 interface Claimed {
   name: string;
@@ -82,7 +86,7 @@ export class ReceiptReadings {
       );
     } catch (error) {
       this.log.warn(`Could not read a receipt: ${error instanceof Error ? error.message : String(error)}`);
-      await this.fail(name, 'NOT_READABLE');
+      await this.fail(name, error instanceof NotRecognized ? error.code : 'NOT_READABLE');
     } finally {
       await rm(directory, { recursive: true, force: true });
     }
@@ -95,7 +99,7 @@ export class ReceiptReadings {
     );
   }
 
-  private async fail(name: string, code: string): Promise<void> {
+  private async fail(name: string, code: ReadingFault): Promise<void> {
     await this.db.query(
       `UPDATE public.receipt_reading SET status = 'failed', error = $2, lease_until = NULL, updated = clock_timestamp()
        WHERE name = $1 AND status = 'running'`,

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, PSM } from 'tesseract.js';
+import type { RecognitionAnswer, RecognitionFault } from './recognition.js';
 
 /*
  * Reads the text of pictures: a program of its own, because strangers' pictures are decoded here and the engine needs more
@@ -44,17 +45,32 @@ async function prepare({ file, turn }: RecognitionJob): Promise<Buffer> {
     .toBuffer();
 }
 
-async function recognise(job: RecognitionJob): Promise<string> {
+async function recognise(picture: Buffer): Promise<string> {
   const reader = await engine;
   await reader.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
-  const { data } = await reader.recognize(await prepare(job), { rotateAuto: true });
+  const { data } = await reader.recognize(picture, { rotateAuto: true });
   return data.text;
 }
 
-process.on('message', (job: RecognitionJob) => {
-  recognise(job).then(
-    (text) => process.send?.({ text }),
-    (error: Error) => process.send?.({ error: String(error?.message ?? error) }),
-  );
-});
+const toMessage = (error: unknown): string => String((error as Error | undefined)?.message ?? error);
+
+const ofPicture = (message: string): RecognitionFault =>
+  /pixel limit|too large/i.test(message) ? 'TOO_LARGE' : 'DAMAGED';
+
+async function answer(job: RecognitionJob): Promise<RecognitionAnswer> {
+  let picture: Buffer;
+  try {
+    picture = await prepare(job);
+  } catch (error) {
+    const message = toMessage(error);
+    return { fault: ofPicture(message), message };
+  }
+  try {
+    return { text: await recognise(picture) };
+  } catch (error) {
+    return { fault: 'ENGINE_FAILED', message: toMessage(error) };
+  }
+}
+
+process.on('message', (job: RecognitionJob) => void answer(job).then((result) => process.send?.(result)));
 process.on('disconnect', () => process.exit());

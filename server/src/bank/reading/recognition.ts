@@ -13,9 +13,26 @@ const LONGEST_MS = 60_000;
 /** No variable of ours is handed on: what decodes strangers' pictures knows no secret. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', OMP_THREAD_LIMIT: '1' };
 
-interface Answer {
+/** Why a picture could not be read. Their texts are in the console. */
+export const RECOGNITION_FAULTS = ['DAMAGED', 'TOO_LARGE', 'TIMED_OUT', 'ENGINE_FAILED'] as const;
+export type RecognitionFault = (typeof RECOGNITION_FAULTS)[number];
+
+/** A picture that could not be read. */
+export class NotRecognized extends Error {
+  constructor(
+    readonly code: RecognitionFault,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'NotRecognized';
+  }
+}
+
+/** What its process answers: the text, or what is wrong. */
+export interface RecognitionAnswer {
   text?: string;
-  error?: string;
+  fault?: RecognitionFault;
+  message?: string;
 }
 
 /** Beside this file; where the sources run (tests), the one that was built last. */
@@ -32,20 +49,27 @@ export class Recognition {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
 
-  /** @throws Error when the picture could not be read, took too long, or ended the process */
+  constructor(private readonly longestMs = LONGEST_MS) {}
+
+  /** @throws NotRecognized when the picture could not be read, took too long, or ended the process */
   async read(job: RecognitionJob): Promise<string> {
     clearTimeout(this.idle);
     const child = this.running();
-    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, this.longestMs);
     const listening = new AbortController();
-    const next = (event: 'message' | 'exit'): Promise<Answer[]> =>
+    const next = (event: 'message' | 'exit'): Promise<RecognitionAnswer[]> =>
       once(child, event, { signal: listening.signal }).catch(() => []);
     try {
       const answered = Promise.race([next('message'), next('exit').then(() => [])]);
       child.send(job);
       const [answer] = await answered;
       if (answer?.text !== undefined) return answer.text;
-      throw new Error(answer?.error ?? 'The process that reads pictures ended');
+      const fault = answer?.fault ?? (isLate ? 'TIMED_OUT' : 'ENGINE_FAILED');
+      throw new NotRecognized(fault, answer?.message ?? 'The process that reads pictures ended');
     } finally {
       clearTimeout(timer);
       listening.abort();
