@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { exchange, nameMoves, spreadGroups } from './exchange.js';
 import type { NextTeam } from './exchange.js';
 
@@ -49,6 +50,24 @@ describe('promotion and relegation', () => {
       ['h', 'i', 'j'],
     ];
     expect(() => exchange({ series, places })).toThrow(RangeError);
+  });
+
+  it('loses no team and keeps every series as large as it was, whatever is exchanged', () => {
+    const series = fc.array(fc.integer({ min: 5, max: 12 }), { minLength: 2, maxLength: 6 });
+    const places = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(series, places, (sizes, all) => {
+        const before = sizes.map((size, index) =>
+          Array.from({ length: size }, (_, team) => `${index}-${team}`),
+        );
+        const next = exchange({ series: before, places: all.slice(0, sizes.length - 1) });
+        expect(next.map(({ length }) => length)).toEqual(sizes);
+        const teams = next.map((some) => some.map(({ team }) => team));
+        expect(teams.flat().sort()).toEqual(before.flat().sort());
+        // What they came to is what nameMoves says of them.
+        expect(nameMoves(before, teams)).toEqual(next);
+      }),
+    );
   });
 
   it('is named by the series that a team comes from, however it was put', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { rankCup } from '../../domain/season/final-ranking.js';
 import { buildBracket } from './bracket.js';
 import type { Bracket, TieResult } from './bracket.js';
 
@@ -71,7 +72,15 @@ describe('a bracket', () => {
         expect(played).toHaveLength(count - 1);
         const losers = played.map(({ home, away, winner }) => (winner === home ? away : home));
         expect(new Set(losers).size).toBe(count - 1);
-        expect(losers).not.toContain(ties.find(({ stage }) => stage === 'final')!.winner);
+        const { winner } = ties.find(({ stage }) => stage === 'final')!;
+        expect(losers).not.toContain(winner);
+        const before = makeTeams(count).map((team) => ({ team, place: 1 }));
+        const places = rankCup(ties, before).map(({ place }) => place);
+        // One first and one second, then as many as a round had losers: 1, 2, 3, 3, 5, 5, 5, 5, 9 and so on.
+        const expected = Array.from({ length: count }, (_, at) =>
+          at === 0 ? 1 : 2 ** Math.floor(Math.log2(at)) + 1,
+        );
+        expect(places).toEqual(expected);
       }),
       { numRuns: 12 },
     );

@@ -60,6 +60,7 @@ export const home = {
   matchesLeft: '{count, plural, one {# match} other {# matches}}',
   debtors: 'Yet to pay',
   seasons: 'Season at a glance',
+  toClose: 'All matches played: close the season',
   leads: '{team} leads with {points, plural, one {# point} other {# points}}',
 };
 

@@ -61,6 +61,7 @@ export const home = {
   matchesLeft: '{count, plural, one {# partido} other {# partidos}}',
   debtors: 'Por pagar',
   seasons: 'La temporada de un vistazo',
+  toClose: 'Ya se jugó todo: cierre el torneo',
   leads: '{team} es líder con {points, plural, one {# punto} other {# puntos}}',
 };
 

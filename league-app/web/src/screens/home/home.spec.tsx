@@ -75,6 +75,20 @@ async function refreshedWith(next: () => Response): Promise<void> {
   expect(asked).toBe(2);
 }
 
+describe('the seasons on the home page', () => {
+  it('lead to where one is closed, once all of it is played', async () => {
+    const season = (name: string, played: number) => ({
+      ...{ tournament_id: name, name, teams: 4, matches: 12, played, leader: null },
+    });
+    answer = () =>
+      HttpResponse.json({ ...DASHBOARD, seasons: [season('Apertura', 12), season('Clausura', 11)] });
+    renderHome();
+    const over = await screen.findByRole('link', { name: new RegExp(en.home.toClose) });
+    expect(over.getAttribute('href')).toBe('/tournaments/Apertura?tab=season');
+    expect(screen.getByRole('link', { name: /Clausura/ }).getAttribute('href')).toBe('/tournaments/Clausura');
+  });
+});
+
 describe('the home page whose figures cannot be refreshed', () => {
   it('still shows those it has, says that they may be old, and shows new ones when asked to', async () => {
     await refreshedWith(refuses(503, 'UNAVAILABLE'));

@@ -55,43 +55,52 @@ export function Debtors({ debtors, owed_cents }: Pick<Dashboard, 'debtors' | 'ow
   );
 }
 
+type Season = Dashboard['seasons'][number];
+
 /** The tournaments being played: how far they are, and who leads. */
 export function Seasons({ seasons }: Pick<Dashboard, 'seasons'>) {
   const t = useTranslations('home');
   const words = useTranslations('tournaments');
   if (seasons.length === 0) return null;
+  const isOver = (season: Season): boolean => season.matches > 0 && season.played === season.matches;
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('seasons')}</h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {seasons.map(({ tournament_id, name, matches, played, leader }) => (
-          <li key={tournament_id}>
-            <Link
-              to={`/tournaments/${tournament_id}`}
-              className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-4 hover:border-edge hover:bg-sunk"
-            >
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate font-semibold">{name}</span>
-                <span className="shrink-0 text-sm text-muted">{words('playedOf', { played, matches })}</span>
-              </span>
-              {/* How many are played stands beside the name, in words. */}
-              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
-                <span
-                  className="block h-full rounded-full bg-accent"
-                  style={{ width: `${(100 * played) / Math.max(matches, 1)}%` }}
-                />
-              </span>
-              {leader && (
-                <span className="flex items-center gap-2 text-sm">
-                  <Crest name={leader.name} image={leader.crest_url} colors={leader.colors} size="tiny" />
-                  <span className="min-w-0 truncate">
-                    {t('leads', { team: leader.name, points: leader.points })}
+        {seasons.map((season) => {
+          const { tournament_id, name, matches, played, leader } = season;
+          return (
+            <li key={tournament_id}>
+              <Link
+                to={`/tournaments/${tournament_id}${isOver(season) ? '?tab=season' : ''}`}
+                className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-4 hover:border-edge hover:bg-sunk"
+              >
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="min-w-0 truncate font-semibold">{name}</span>
+                  <span className="shrink-0 text-sm text-muted">
+                    {words('playedOf', { played, matches })}
                   </span>
                 </span>
-              )}
-            </Link>
-          </li>
-        ))}
+                {/* How many are played stands beside the name, in words. */}
+                <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
+                  <span
+                    className="block h-full rounded-full bg-accent"
+                    style={{ width: `${(100 * played) / Math.max(matches, 1)}%` }}
+                  />
+                </span>
+                {leader && (
+                  <span className="flex items-center gap-2 text-sm">
+                    <Crest name={leader.name} image={leader.crest_url} colors={leader.colors} size="tiny" />
+                    <span className="min-w-0 truncate">
+                      {t('leads', { team: leader.name, points: leader.points })}
+                    </span>
+                  </span>
+                )}
+                {isOver(season) && <span className="text-sm font-semibold text-accent">{t('toClose')}</span>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
