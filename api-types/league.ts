@@ -8784,6 +8784,7 @@ export interface components {
                     name: string;
                 }[];
                 registered: number;
+                released: number;
             }[];
         };
         Series: {

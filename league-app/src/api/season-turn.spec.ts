@@ -74,8 +74,11 @@ describe('the turn of the season', () => {
     const player = await ok('POST /players', { name: 'Luis', team_id: first!.team_id, shirt_number: 9 });
     await ok(`POST /tournaments/${upper}/registrations`, { player_id: player.id });
     await ok(`PUT /tournaments/${upper}/fixture_rules`, { rules: [{ kind: 'rest_days', days: 3 }] });
+    const gone = await ok('POST /players', { name: 'Hugo', team_id: first!.team_id });
+    await ok(`POST /tournaments/${upper}/registrations`, { player_id: gone.id });
+    await ok(`PATCH /players/${gone.id}`, { active: false });
     const preview = await ok(`POST /tournaments/${upper}/next`, { name: 'Clausura', dry_run: true });
-    expect(preview.tournaments).toMatchObject([{ id: null, champions: ['A'], registered: 1 }]);
+    expect(preview.tournaments).toMatchObject([{ id: null, champions: ['A'], registered: 1, released: 1 }]);
     expect(await ok(`GET /tournaments/${upper}`)).toMatchObject({ active: true, closed_at: null });
     const { tournaments } = await ok(`POST /tournaments/${upper}/next`, { name: 'Clausura' });
     const next = await ok(`GET /tournaments/${tournaments[0].id}`);
@@ -104,7 +107,7 @@ describe('the turn of the season', () => {
     const player = await ok('POST /players', { name: 'Luis', team_id: first!.team_id });
     await ok(`POST /tournaments/${upper}/registrations`, { player_id: player.id });
     const { tournaments } = await ok(`POST /tournaments/${upper}/next`, { name: 'C', keep_players: false });
-    expect(tournaments[0].registered).toBe(0);
+    expect([tournaments[0].registered, tournaments[0].released]).toEqual([0, 1]);
     expect((await ok(`GET /tournaments/${tournaments[0].id}/registrations`)).items).toEqual([]);
   });
 

@@ -88,13 +88,13 @@ function toTurn(
 
 function view(
   { league: { records } }: CallOf<typeof BODY>,
-  { from, next, champions, teams, leaving, registered }: Turned,
+  { from, next, champions, teams, leaving, registered, released }: Turned,
   dryRun: boolean,
 ): Answer['tournaments'][number] {
   const named = (team: string) => ({ team_id: team, name: records.teams.get(team).name });
   return {
     ...{ from_id: from.id, from_name: from.name, series_name: records.series.get(from.series_id).name },
-    ...{ id: dryRun ? null : next.id, name: next.name, champions, registered },
+    ...{ id: dryRun ? null : next.id, name: next.name, champions, registered, released },
     teams: teams.map(({ team, move }) => ({ ...named(team), move })),
     leaving: leaving.map(named),
   };

@@ -27,6 +27,8 @@ export const SEASON_TURN = v.strictObject({
       leaving: v.array(v.strictObject({ team_id: text, name: text })),
       /** How many players were registered again. */
       registered: number,
+      /** Who was registered before and is not again. */
+      released: number,
     }),
   ),
 });

@@ -40,6 +40,8 @@ export interface Turned {
   /** Teams that are in none of the next tournaments. */
   leaving: string[];
   registered: number;
+  /** Who was registered and is not again, in any of the next tournaments. */
+  released: number;
 }
 
 /**
@@ -61,12 +63,20 @@ export function turnSeason(
   const next = chooseTeams(closed, endings);
   const goOn = new Set(next.flat().map(({ team }) => team));
   const playersOf = keepPlayers ? closed.map(({ row }) => row.id) : [];
-  const turned = closed.map((each, index): Turned => {
-    const start = { closed: each, name: endings[index]!.name, teams: next[index]!, playersOf };
-    const leaving = each.finishes.map(({ team }) => team).filter((team) => !goOn.has(team));
-    return { ...startNext(records, change, start), leaving };
+  const started = closed.map((each, index) =>
+    startNext(records, change, { closed: each, name: endings[index]!.name, teams: next[index]!, playersOf }),
+  );
+  const again = new Set(started.flatMap((each) => listPlayers(records, each.next.id)));
+  const turned = started.map((each, index): Turned => {
+    const leaving = closed[index]!.finishes.map(({ team }) => team).filter((team) => !goOn.has(team));
+    const released = listPlayers(records, each.from.id).filter((player) => !again.has(player)).length;
+    return { ...each, leaving, released };
   });
   return { basis: digest, turned };
+}
+
+function listPlayers({ registrations }: Records, tournamentId: string): string[] {
+  return registrations.where({ tournament_id: tournamentId }).map(({ player_id }) => player_id);
 }
 
 interface Closed {
@@ -120,7 +130,7 @@ function startNext(
   records: Records,
   change: Change,
   { closed: { row, finishes }, name, teams, playersOf }: Start,
-): Omit<Turned, 'leaving'> {
+): Omit<Turned, 'leaving' | 'released'> {
   const { tournaments, fixturePlans } = records;
   const teamIds = teams.map(({ team }) => team);
   const groups = tournaments.listGroups(row.id);

@@ -38,7 +38,7 @@ export const seasonTurn = {
   joinTeam: 'Add a team to {tournament}',
   chooseTeam: 'Select a team',
   registered:
-    '{count, plural, =0 {No players registered again} one {# player registered again} other {# players registered again}}',
+    '{count, plural, =0 {No players registered again} one {# player registered again} other {# players registered again}}, {released, plural, =0 {none released} one {# released} other {# released}}',
   apply: 'Close and start',
   applyClosed: 'Start',
   done: 'The next tournament has been started as a draft.',

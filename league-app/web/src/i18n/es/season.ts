@@ -39,7 +39,7 @@ export const seasonTurn = {
   joinTeam: 'Agregar un equipo a {tournament}',
   chooseTeam: 'Elija un equipo',
   registered:
-    '{count, plural, =0 {Ningún jugador inscrito de nuevo} one {# jugador inscrito de nuevo} other {# jugadores inscritos de nuevo}}',
+    '{count, plural, =0 {Ningún jugador inscrito de nuevo} one {# jugador inscrito de nuevo} other {# jugadores inscritos de nuevo}}, {released, plural, =0 {ninguno queda libre} one {# queda libre} other {# quedan libres}}',
   apply: 'Cerrar y empezar',
   applyClosed: 'Empezar',
   done: 'El siguiente torneo empezó, todavía sin publicar.',

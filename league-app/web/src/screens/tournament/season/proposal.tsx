@@ -75,7 +75,7 @@ export function Proposal({ turn, isBusy, onMove }: Props) {
   return (
     <div aria-busy={isBusy} className="flex flex-col gap-4">
       {turn.tournaments.map(
-        ({ from_id, from_name, series_name, champions, registered, teams, leaving }, at) => (
+        ({ from_id, from_name, series_name, champions, registered, released, teams, leaving }, at) => (
           <section key={from_id} className="flex flex-col gap-2 rounded-field border border-line p-3">
             <h3 className="font-semibold">{series_name}</h3>
             {champions.length > 0 && (
@@ -94,7 +94,7 @@ export function Proposal({ turn, isBusy, onMove }: Props) {
                 {t('leaving', { teams: leaving.map(({ name }) => name).join(', ') })}
               </p>
             )}
-            <p className="text-sm text-muted">{t('registered', { count: registered })}</p>
+            <p className="text-sm text-muted">{t('registered', { count: registered, released })}</p>
           </section>
         ),
       )}

@@ -47,7 +47,7 @@ function turned(upper: string, lower: string, leaving: string): SeasonTurn {
     }));
   const one = (name: string, teams: string) => ({
     ...{ from_id: name, from_name: 'Apertura', series_name: name, id: null, name: 'Clausura' },
-    ...{ champions: ['Team A'], registered: 0, leaving: [], teams: toTeams(teams) },
+    ...{ champions: ['Team A'], registered: 0, released: 2, leaving: [], teams: toTeams(teams) },
   });
   const [first, second] = [one('Primera', upper), one('Segunda', lower)];
   const left = leaving === '' ? [] : [{ team_id: leaving, name: `Team ${leaving}` }];
@@ -143,6 +143,7 @@ describe('the next tournaments', () => {
     answers.push(says(turned('As', 'Cr Es Ds', 'B')));
     await userEvent.selectOptions(select('B'), words.leaves);
     await screen.findByText('Leaving: Team B');
+    expect(screen.getAllByText('No players registered again, 2 released')).toHaveLength(2);
     answers.push(says(turned('As Zs', 'Cr Es Ds', 'B')));
     await userEvent.selectOptions(screen.getByLabelText('Add a team to Primera'), 'Team Z');
     await screen.findByLabelText('Plays in: Team Z');
@@ -191,8 +192,7 @@ describe('the end of a tournament', () => {
   });
 
   it('is closed, and reopened, after a question', async () => {
-    let closed = 0;
-    let reopened: unknown;
+    let [closed, reopened] = [0, null as unknown];
     server.use(
       http.post('*/api/tournaments/upper/close', () => {
         closed += 1;
