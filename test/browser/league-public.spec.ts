@@ -66,6 +66,30 @@ withBrowser('the public site of a league', () => {
   );
 
   it(
+    'has something in every column of a wide page, side by side',
+    () =>
+      looked(DESK, async (page) => {
+        const columned: string[] = [];
+        for (const [name, path] of Object.entries(place.pages)) {
+          await place.show(page, path);
+          const columns = await page.evaluate<{ left: number; height: number; text: string }[]>(
+            `[...document.querySelectorAll('main .grid > *, main .halves > *')].map((each) => {
+              const { left, height } = each.getBoundingClientRect();
+              return { left, height, text: each.textContent.trim() };
+            })`,
+          );
+          if (columns.length === 0) continue;
+          columned.push(name);
+          const empty = columns.filter(({ height, text }) => height < 60 || text === '');
+          expect([name, empty]).toEqual([name, []]);
+          expect([name, new Set(columns.map(({ left }) => left)).size > 1]).toEqual([name, true]);
+        }
+        expect(columned).toEqual(expect.arrayContaining(['home', 'standings', 'team', 'match', 'follow']));
+      }),
+    300_000,
+  );
+
+  it(
     'tells arrivals the notice in a dialog, which the keyboard closes, once',
     () =>
       looked(PHONE, async (page) => {

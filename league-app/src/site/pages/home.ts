@@ -11,13 +11,11 @@ import { matchesByDay, matchList } from '../parts/match-list.js';
 import { newsList } from '../parts/news-list.js';
 import { noticeDialog } from '../parts/notice.js';
 import { socialLinks, sponsorWall } from '../parts/sponsors.js';
-import { standingsTable } from '../parts/standings-table.js';
-import { listTables } from '../tables.js';
+import { shortTables } from '../parts/short-tables.js';
 import { getDayBounds, localDate } from '../times.js';
 import type { PageContext } from '../page-context.js';
 
 const MATCHES_SHOWN = 6;
-const ROWS_SHOWN = 8;
 const TOURNAMENTS_SHOWN = 4;
 const NEWS_SHOWN = 3;
 const SCORERS_SHOWN = 5;
@@ -98,36 +96,6 @@ function sideColumn(context: PageContext, tournaments: readonly PublicTournament
   }${opens('access_sponsors') ? sponsorWall(context) : null}${
     opens('access_social_networks') ? socialLinks(context) : null
   }`;
-}
-
-/** The heads of a tournament's tables; of a cup that has none, where it stands. */
-function shortTables(context: PageContext, tournament: PublicTournament): Html {
-  const { texts, read } = context;
-  const href = `/tournaments/${tournament.id}`;
-  const tables = tournament.format === 'cup' ? [] : listTables(context, tournament);
-  const emblems = read.teams.emblemsOf(tournament.id);
-  return html`<section class="card">
-    <div class="head">
-      <h2><a href="${href}">${tournament.name}</a></h2>
-    </div>
-    ${
-      tables.length === 0
-        ? html`<p class="soft">${texts.matchesPlayed(tournament.played, tournament.matches)}</p>`
-        : null
-    }
-    ${tables.map(
-      ({ name, rows, through }) =>
-        html`${name === null ? null : html`<h3>${texts.group(name)}</h3>`}
-        ${standingsTable(context, rows.slice(0, ROWS_SHOWN), { caption: formatCaption(context, tournament, name), short: true, through, emblems })}`,
-    )}
-    <a class="more-link" href="${href}"
-      >${tables.length === 0 ? texts.all : texts.fullTable}<span class="vh">: ${tournament.name}</span></a
-    >
-  </section>`;
-}
-
-function formatCaption({ texts }: PageContext, { name }: PublicTournament, group: string | null): string {
-  return group === null ? name : `${name}, ${texts.group(group)}`;
 }
 
 /** Of the tournament with the most goals that anybody is named for. */

@@ -7,6 +7,7 @@ import type { Page } from '../page.js';
 import { drawIcon } from '../parts/icons.js';
 import { matchesByDay, matchList } from '../parts/match-list.js';
 import { shareLinks } from '../parts/share.js';
+import { shortTables } from '../parts/short-tables.js';
 import type { PageContext } from '../page-context.js';
 import { tournamentPage } from './tournament.js';
 
@@ -58,16 +59,27 @@ export function roundPage(
       round === undefined
         ? emptyPage(texts.noMatchesMore, null, texts.noMatches)
         : html`${chips(context, tournament, rounds, round)}
-            <div class="grid">
-              <section class="card" data-rounds>
-                ${steps(context, tournament, rounds, round)}${matchesByDay(
-                  context,
-                  read.matches.ofRound(tournament.id, round.round, round.is_cup === 1),
-                )}
-              </section>
-            </div>
+            ${besideTable(context, tournament, matchesOf(context, tournament, rounds, round))}
             <p><a href="/tournaments/${tournament.id}/matches/all">${texts.allRounds}</a></p>`,
   });
+}
+
+/** Where there is a table, it is beside the matches: what they change. */
+function besideTable(context: PageContext, tournament: PublicTournament, matches: Html): Html {
+  if (tournament.format === 'cup') return matches;
+  return html`<div class="grid">${matches}${shortTables(context, tournament, context.texts.standings)}</div>`;
+}
+
+function matchesOf(
+  context: PageContext,
+  tournament: PublicTournament,
+  rounds: readonly PublicRound[],
+  shown: PublicRound,
+): Html {
+  const matches = context.read.matches.ofRound(tournament.id, shown.round, shown.is_cup === 1);
+  return html`<section class="card" data-rounds>
+    ${steps(context, tournament, rounds, shown)}${matchesByDay(context, matches)}
+  </section>`;
 }
 
 function chips(
