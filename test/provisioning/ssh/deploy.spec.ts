@@ -96,7 +96,8 @@ const ended = (taskId: string): Promise<string> => installation.ended({ taskId }
 /** One instance for each league, on one machine, and its page open there; no draft of anything left. */
 async function expectSound(machine: SshMachine): Promise<void> {
   for (const league of leagues) {
-    expect([league.extension, await pageOn(machine, league)]).toEqual([league.extension, 200]);
+    // nginx's processes from before a reload answer until they have heard of it.
+    await until(async () => (await pageOn(machine, league)) === 200, `${league.extension} is open`);
     expect(await machine.instances(league.id)).toHaveLength(1);
   }
   expect(machine.files().filter((name) => /draft-|\.new$/.test(name))).toEqual([]);
