@@ -12,6 +12,7 @@ import { machine } from './harness/machine.js';
 import { benchOptions } from './harness/options.js';
 import type { Benchmark } from './harness/run.js';
 import { runBenchmarks } from './harness/run.js';
+import { live } from './live/index.js';
 import { million } from './million/index.js';
 import { processes } from './processes/index.js';
 import { rebuild } from './rebuild/index.js';
@@ -40,6 +41,7 @@ const benchmarks: Record<string, Benchmark> = {
   restore: { title: 'Restoring a platform', run: restore },
   site: { title: 'A league’s page of standings', run: site },
   fixtures: { title: 'Fixtures by rules', run: fixtures },
+  live: { title: 'A season with five hundred who watch', run: live },
   sleeping: { title: 'Leagues that nobody visits', run: sleeping },
   streams: { title: 'Changes told to five thousand clients', run: streams },
 };

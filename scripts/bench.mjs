@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 ensureInstalled(root);
 // Programs that a benchmark starts by themselves are those that everybody runs; these parts start none.
-const WITHOUT_PROGRAMS = ['guard', 'approvals', 'growth', 'rebuild', 'calendar', 'fixtures'];
+const WITHOUT_PROGRAMS = ['guard', 'approvals', 'growth', 'rebuild', 'calendar', 'fixtures', 'live'];
 const only = process.argv.flatMap((word, n) =>
   word === '--only' ? (process.argv[n + 1] ?? '').split(',') : [],
 );

@@ -9,6 +9,8 @@ export interface BenchOptions {
   scale: number;
   /** Where the guard's figures are written. */
   json: string | undefined;
+  /** A folder of seasons, as football.json writes them, that are played instead of the one that is kept here. */
+  seasons: string | undefined;
   /** Where the picture of figures beside their aims is written. */
   picture: string | undefined;
 }
@@ -16,7 +18,7 @@ export interface BenchOptions {
 /** Of a full run's work: as little as still runs through everything. */
 const QUICK_SCALE = 0.05;
 
-/** `--only NAME` (may be repeated, or a list with commas), `--quick`, `--rounds N` (default 3, with `--quick` 1), `--scale S` (a share of a full run's work), `--picture FILE`, `--json FILE`. */
+/** `--only NAME` (may be repeated, or a list with commas), `--quick`, `--rounds N` (default 3, with `--quick` 1), `--scale S` (a share of a full run's work), `--picture FILE`, `--json FILE`, `--seasons FOLDER`. */
 export function benchOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
@@ -27,6 +29,7 @@ export function benchOptions(args: string[]): BenchOptions {
       scale: { type: 'string' },
       json: { type: 'string' },
       picture: { type: 'string' },
+      seasons: { type: 'string' },
     },
   });
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
@@ -39,5 +42,6 @@ export function benchOptions(args: string[]): BenchOptions {
     scale,
     json: values.json,
     picture: values.picture,
+    seasons: values.seasons,
   };
 }
