@@ -98,7 +98,7 @@ withBrowser('a reader of the public site', () => {
   );
 
   it(
-    'is told what stands in the way where the browser refuses, and follows nothing then',
+    'follows nothing where the browser refuses, and is told what to change',
     () =>
       visited(pushes('denied'), '/follow', async (page) => {
         for (const kind of ['Goles', 'Resultados', 'Cambios de horario'])

@@ -141,7 +141,7 @@ export const game = {
   calendar: 'Add to my calendar',
   calendarMore: 'The calendar updates when dates change.',
   calendarFile: 'Download the calendar (.ics)',
-  feedsMore: 'Results as they come in, in the reader you use:',
+  feedsMore: 'Results as they are confirmed, for your news reader:',
   feedRss: 'RSS feed',
   feedJson: 'JSON feed (for developers)',
   calendarOf: (name: string) => `${name} matches`,
