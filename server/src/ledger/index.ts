@@ -74,6 +74,9 @@ export * from './payment-receipts/index.js';
 export { LedgerUpkeepModule, Retention } from './upkeep.module.js';
 export { PROJECTION_VERSION } from './projections/index.js';
 export {
+  DAYS_OF_TRANSFER,
+  readNotInBank,
+  UNMATCHED_LINES,
   AMOUNTS_OF_PAYMENT,
   forOwner,
   readFigures,
@@ -83,4 +86,4 @@ export {
   writePeriod,
   writeSentence,
 } from './queries/index.js';
-export type { LedgerHead, Movement, Movements, Writing } from './queries/index.js';
+export type { LedgerHead, Movement, Movements, NotInBank, Writing } from './queries/index.js';

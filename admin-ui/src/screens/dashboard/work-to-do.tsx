@@ -132,7 +132,10 @@ function WorkLine({ label, count, note, to, urgent = false }: Line) {
         >
           {new Intl.NumberFormat(locale).format(count)}
         </Typography>
-        <Typography component="span" sx={{ fontWeight: 500 }}>
+        <Typography
+          component="span"
+          sx={{ fontWeight: 500, minWidth: 0, flex: { xs: '1 1 0', sm: '0 1 auto' } }}
+        >
           {t(label, { count })}
         </Typography>
         {note && (
@@ -140,7 +143,10 @@ function WorkLine({ label, count, note, to, urgent = false }: Line) {
             component="span"
             variant="body2"
             color="text.secondary"
-            sx={{ ml: { sm: 'auto' }, pl: { xs: 5.5, sm: 0 }, fontVariantNumeric: 'tabular-nums' }}
+            sx={{
+              ...{ ml: { sm: 'auto' }, pl: { xs: 5.5, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } },
+              fontVariantNumeric: 'tabular-nums',
+            }}
           >
             {note}
           </Typography>

@@ -1,6 +1,8 @@
+import { amountFormat } from '../../kernel/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { buildFooter, composeMail } from '../../platform/mail/index.js';
-import type { Mail, MailSettings } from '../../platform/mail/index.js';
+import type { Block, Mail, MailSettings } from '../../platform/mail/index.js';
+import type { BankWork } from '../queries/index.js';
 
 /** Texts of the email that brings a signed digest out of reach of anybody who could rewrite the ledger. */
 interface DigestTexts {
@@ -8,6 +10,11 @@ interface DigestTexts {
   title: (number: number) => string;
   keep: string;
   check: string;
+  bank: (until: string) => string;
+  unmatched: (lines: number, amount: string) => string;
+  notInBank: (payments: number, amount: string) => string;
+  settled: string;
+  openBank: string;
 }
 
 const en: DigestTexts = {
@@ -15,6 +22,13 @@ const en: DigestTexts = {
   title: (number) => `Ledger digest ${number}`,
   keep: 'Keep this email: it is proof of what the ledger held.',
   check: 'To compare the ledger with it:',
+  bank: (until) => `Bank, statements up to ${until}`,
+  unmatched: (lines, amount) =>
+    `${lines} ${lines === 1 ? 'transaction' : 'transactions'} without a payment: ${amount}.`,
+  notInBank: (payments, amount) =>
+    `${payments} approved ${payments === 1 ? 'payment' : 'payments'} not in the bank: ${amount}.`,
+  settled: 'Every transaction is settled, and every approval is in the bank.',
+  openBank: 'Open the bank',
 };
 
 const es: DigestTexts = {
@@ -22,9 +36,18 @@ const es: DigestTexts = {
   title: (number) => `Resumen ${number} del libro contable`,
   keep: 'Conserve este correo: es la prueba de lo que contenía el libro contable.',
   check: 'Para comparar con él el libro contable:',
+  bank: (until) => `Banco, estados de cuenta hasta el ${until}`,
+  unmatched: (lines, amount) => `${lines} ${lines === 1 ? 'movimiento' : 'movimientos'} sin pago: ${amount}.`,
+  notInBank: (payments, amount) =>
+    `${payments} ${payments === 1 ? 'pago aprobado que no está' : 'pagos aprobados que no están'} en el banco: ${amount}.`,
+  settled: 'Todos los movimientos están resueltos y todas las aprobaciones están en el banco.',
+  openBank: 'Abrir el banco',
 };
 
 const digestTexts: Record<Language, DigestTexts> = { en, es };
+
+/** What of the bank waits for somebody, and in what its amounts are. */
+export type MailedBankWork = BankWork & { currency: string };
 
 /** A digest as it is mailed. */
 export interface MailedDigest {
@@ -33,12 +56,34 @@ export interface MailedDigest {
   content: string;
 }
 
+/** What of the bank waits for somebody, in the words of the first page of the console (R47). */
+function writeBankNote(work: MailedBankWork, language: Language): Block {
+  const words = digestTexts[language];
+  const money = amountFormat(language, work.currency);
+  const { unmatched, not_in_bank: missing } = work;
+  const open = [
+    ...(unmatched.lines > 0 ? [words.unmatched(unmatched.lines, money(unmatched.amount))] : []),
+    ...(missing.payments > 0 ? [words.notInBank(missing.payments, money(missing.amount))] : []),
+  ];
+  const days = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es-EC', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const until = days.format(new Date(work.imported_until));
+  return {
+    kind: 'note',
+    label: words.bank(until),
+    text: open.length > 0 ? open.join(' ') : words.settled,
+  };
+}
+
 /** Writes the email of a digest. Its first two lines are what counts: they name the digest before, and all chain heads. */
 export function writeDigestMail(
   to: string,
   language: Language,
   { number, hash, content }: MailedDigest,
   settings: MailSettings,
+  bank: MailedBankWork | null = null,
 ): Mail {
   const words = digestTexts[language];
   const [header = '', signature = ''] = content.split('\n');
@@ -53,7 +98,11 @@ export function writeDigestMail(
         { kind: 'text', text: words.check },
         { kind: 'code', lines: [`npm run ledger:verify -- --known ${hash}`] },
         { kind: 'code', lines: [header, signature] },
+        ...(bank ? [writeBankNote(bank, language)] : []),
       ],
+      ...(bank
+        ? { action: { label: words.openBank, url: `${settings.publicUrl}/staff/#/admin/bank/match` } }
+        : {}),
       footer: buildFooter(language, { kind: 'digest' }, settings),
     },
     { to, key: `digest-${number}-${hash}` },

@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { openObjectStore } from '../../platform/object-store/index.js';
+import { readBankWork } from '../queries/index.js';
 import { writeDigestMail } from './digest-mail.js';
 import type { MailedDigest } from './digest-mail.js';
 import { handOverDigests, PlaceContradictsDigest } from './digest-handover.js';
@@ -92,18 +93,26 @@ export class Digests {
     return written;
   }
 
-  /** Once a day, the newest; where the address is a user's, in that person's language. */
+  /**
+   * Once a day, the newest; where the address is a user's, in that person's language, and to an admin with what of the
+   * bank waits for somebody (R47): nobody else is told of the business.
+   */
   private async mail(to: string): Promise<void> {
-    const [newest] = await this.db.query<MailedDigest & { language: Language }>(
+    const [newest] = await this.db.query<MailedDigest & { language: Language; is_admin: boolean }>(
       `SELECT number, hash, content,
-         coalesce((SELECT language FROM public.users WHERE lower(email) = lower($1)), 'en') AS language
+         coalesce((SELECT language FROM public.users WHERE lower(email) = lower($1)), 'en') AS language,
+         EXISTS (SELECT FROM public.users u JOIN public.roles r ON r.id = u.role_id
+           WHERE lower(u.email) = lower($1) AND r.name = 'admin' AND NOT u.is_vetado) AS is_admin
        FROM public.ledger_digest
        WHERE NOT EXISTS (SELECT FROM public.ledger_digest WHERE mailed > now() - interval '1 day' + interval '${60 - DUE_MINUTES} minutes')
        ORDER BY number DESC LIMIT 1`,
       [to],
     );
     if (!newest) return;
-    await this.mailer.send(writeDigestMail(to, newest.language, newest, this.config));
+    const { billingTimeZone, currency } = this.config;
+    const work = newest.is_admin ? await readBankWork(this.db, billingTimeZone) : null;
+    const bank = work && { ...work, currency };
+    await this.mailer.send(writeDigestMail(to, newest.language, newest, this.config, bank));
     await this.db.query('UPDATE public.ledger_digest SET mailed = now() WHERE number = $1', [newest.number]);
   }
 

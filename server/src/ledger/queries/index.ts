@@ -3,6 +3,7 @@ export type { Verification } from '../maintenance/index.js';
 export { POSTED_FIGURES } from '../projections/index.js';
 export type { Row } from '../projections/index.js';
 export * from './account-as-of.js';
+export * from './bank-work.js';
 export * from './declarations.js';
 export * from './entries.js';
 export * from './figures.js';

@@ -3,7 +3,6 @@ import { writeAlarmMail } from '../../health/alarm-mails.js';
 import type { AlarmCode } from '../../health/alarms.js';
 import { alarmTexts } from '../../health/texts/alarms.js';
 import type { AccountMail } from '../../identity/index.js';
-import { writeDigestMail } from '../../ledger/digests/digest-mail.js';
 import type { Figures, Forecast, ForecastCharge } from '../../ledger/index.js';
 import type { Language } from '../../platform/http/index.js';
 import type { Mail } from '../../platform/mail/index.js';
@@ -17,6 +16,7 @@ import { writePaymentMail } from '../payment-mail.js';
 import { writeReminder } from '../reminder-mail.js';
 import { writeSuspensionMail } from '../suspension-mail.js';
 import { answer, NOTE, question, THANKS } from './contact-samples.js';
+import { DIGEST_SAMPLES } from './digest-samples.js';
 import { LEAGUE, SETTINGS } from './sample-settings.js';
 
 export { NOTE, QUESTION, THANKS } from './contact-samples.js';
@@ -206,11 +206,5 @@ export const SAMPLES: ReadonlyMap<string, Write> = new Map<string, Write>([
       return writeAlarmMail('admin@touchline.test', language, alarms, SETTINGS);
     },
   ],
-  [
-    'digest',
-    (language) => {
-      const digest = { number: 42, hash: 'ab'.repeat(32), content: '{"number":42}\nc2lnbmF0dXJl\n' };
-      return writeDigestMail('auditor@club.test', language, digest, SETTINGS);
-    },
-  ],
+  ...DIGEST_SAMPLES,
 ]);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { plusMs } from '../../kernel/index.js';
 import type { Instant } from '../../kernel/index.js';
+import { readNotInBank, UNMATCHED_LINES } from '../../ledger/index.js';
+import type { NotInBank } from '../../ledger/index.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
-import { DAYS_OF_TRANSFER } from '../reconciliation/reconciliations.js';
 
 const DAY_MS = 86_400_000;
-const YEAR_MS = 365 * DAY_MS;
 const NEWLY_DAYS = 7;
 /** An email that is on its way is nothing to do. */
 const UNSENT_MS = 15 * 60_000;
@@ -24,7 +24,7 @@ export interface WorkToDo {
   unsent_mails: { before: Instant; mails: number };
   full_servers: number;
   /** Of the oldest month that has some: approvals that no line shows, older than transfers take (R47); null: none. */
-  not_in_bank: { month: string; payments: number; amount: number } | null;
+  not_in_bank: NotInBank | null;
   /** Money that came in, of which nobody has said what it pays (R47). */
   unmatched_lines: { lines: number; amount: number };
 }
@@ -46,7 +46,7 @@ interface Counts {
 const COUNTS = `
   SELECT
     (SELECT min(updated) FROM read.payment WHERE status = 'in_review' AND NOT voided) AS oldest_receipt,
-    o.payments, o.amount, b.lines, b.lines_amount,
+    o.payments, o.amount, b.lines, b.amount AS lines_amount,
     (SELECT count(*) FROM public.billing_run_item WHERE resolved IS NULL) AS failed_run_items,
     (SELECT count(*) FROM public.provisioning_task WHERE status = 'failed') AS failed_tasks,
     (SELECT count(*) FROM public.owner_message WHERE answered_at IS NULL) AS open_messages,
@@ -55,19 +55,7 @@ const COUNTS = `
       (SELECT count(*) FROM public.league l WHERE l.server_id = s.id AND l.deployment_status <> 'deleted')) AS full_servers
   FROM (SELECT count(*) AS payments, coalesce(sum(due), 0)::bigint AS amount FROM read.payment
     WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date < $1 AND final_payment_date >= $2) o,
-    (SELECT count(*) AS lines, coalesce(sum(amount - taken), 0)::bigint AS lines_amount
-    FROM public.bank_lines WHERE status = 'open' AND amount > 0) b`;
-
-/** Approvals of a year whose money statements should show and do not; without statements of their days there are none. */
-const NOT_IN_BANK = `
-  SELECT to_char(p.approved_date AT TIME ZONE $3, 'YYYY-MM') AS month, count(*) AS payments,
-    sum(p.received)::bigint AS amount
-  FROM read.payment p
-  WHERE p.status = 'approved' AND p.received > 0 AND p.approved_date BETWEEN $1 AND $2
-    AND (p.payment_date AT TIME ZONE $3)::date BETWEEN
-      (SELECT min(period_from) FROM public.bank_statements) AND (SELECT max(period_to) FROM public.bank_statements)
-    AND NOT EXISTS (SELECT FROM public.bank_line_uses u WHERE u.payment_id = p.id AND u.kind = 'approval')
-  GROUP BY 1 ORDER BY 1 LIMIT 1`;
+    (${UNMATCHED_LINES}) b`;
 
 /** What the first page of the console begins with. */
 @Injectable()
@@ -81,10 +69,7 @@ export class WorkToDoReader {
     const since = plusMs(now, -NEWLY_DAYS * DAY_MS);
     const before = plusMs(new Date().toISOString() as Instant, -UNSENT_MS);
     const [counts] = await this.db.query<Counts>(COUNTS, [now, since, before]);
-    const late = plusMs(now, -DAYS_OF_TRANSFER * DAY_MS);
-    const [oldest = null] = await this.db.query<NonNullable<WorkToDo['not_in_bank']>>(NOT_IN_BANK, [
-      ...[plusMs(now, -YEAR_MS), late, this.config.billingTimeZone],
-    ]);
+    const [oldest = null] = await readNotInBank(this.db, now, this.config.billingTimeZone);
     const { payments, amount, mails, lines, lines_amount, ...rest } = counts!;
     return {
       ...rest,

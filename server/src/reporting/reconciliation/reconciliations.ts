@@ -11,9 +11,6 @@ import { readCash, readMovements } from './month-rows.js';
 import { reconcile } from './reconcile.js';
 import type { Reconciliation } from './reconcile.js';
 
-/** A transfer takes up to so many days between banks, with a weekend. */
-export const DAYS_OF_TRANSFER = 5;
-
 export interface MonthReport extends Reconciliation {
   month: string;
   currency: string;
