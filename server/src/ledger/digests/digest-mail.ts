@@ -2,7 +2,7 @@ import { amountFormat } from '../../kernel/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { buildFooter, composeMail } from '../../platform/mail/index.js';
 import type { Block, Mail, MailSettings } from '../../platform/mail/index.js';
-import type { BankWork } from '../queries/index.js';
+import type { BankWork } from '../queries/bank-work.js';
 
 /** Texts of the email that brings a signed digest out of reach of anybody who could rewrite the ledger. */
 interface DigestTexts {

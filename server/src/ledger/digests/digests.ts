@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { openObjectStore } from '../../platform/object-store/index.js';
-import { readBankWork } from '../queries/index.js';
+import { readBankWork } from '../queries/bank-work.js';
 import { writeDigestMail } from './digest-mail.js';
 import type { MailedDigest } from './digest-mail.js';
 import { handOverDigests, PlaceContradictsDigest } from './digest-handover.js';
