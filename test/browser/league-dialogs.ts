@@ -12,7 +12,8 @@ const OF_THEIR_OWN: Buttons = {
   home: ({ shell }) => [shell.more],
   teams: ({ teams }) => [teams.add],
   venues: ({ venues }) => [venues.addSlots],
-  fixtures: ({ fixtures, moveRound }) => [
+  fixtures: ({ fixtures, moveRound, share }) => [
+    share.action,
     begins(hidden(fixtures.hideRound)),
     { menu: begins(hidden(moveRound.actionOf)), entry: moveRound.action },
   ],

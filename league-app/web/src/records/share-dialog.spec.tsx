@@ -5,10 +5,13 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { en } from '../i18n/en/index.js';
-import { queries } from '../session/session.js';
+import type { Match, Session } from '../api/types.js';
+import { enter, queries } from '../session/session.js';
 import { ShareRound } from './share-round.js';
+import { ShareUpcoming } from './share-upcoming.js';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -50,22 +53,18 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-async function open(isCup = false): Promise<void> {
+function show(children: ReactNode): void {
   render(
     <QueryClientProvider client={queries}>
       <LanguageProvider load={load} timeZone="America/Guayaquil">
-        <MemoryRouter>
-          <ShareRound
-            tournamentId="t1"
-            round={3}
-            isCup={isCup}
-            title="Apertura · Round 3"
-            matches={MATCHES}
-          />
-        </MemoryRouter>
+        <MemoryRouter>{children}</MemoryRouter>
       </LanguageProvider>
     </QueryClientProvider>,
   );
+}
+
+async function open(isCup = false): Promise<void> {
+  show(<ShareRound tournamentId="t1" round={3} isCup={isCup} title="Apertura · Round 3" matches={MATCHES} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Share picture' }));
   await screen.findByRole('dialog');
 }
@@ -135,6 +134,21 @@ describe('a round that is shared', () => {
     await screen.findByRole('img', { name: 'Preview: Round' });
     expect(asked).toEqual(['/share/round/t1/cup-3/post.png?lang=en']);
     expect(screen.queryByLabelText('Table')).toBeNull();
+  });
+
+  it('is told before it is played, with when and where', async () => {
+    enter({ league: { time_zone: 'America/Guayaquil' } } as unknown as Session);
+    const match = { ...MATCHES[1]!, kick_off_at: '2027-01-09T15:00:00.000Z', venue: 'Norte' };
+    const title = 'Apertura · Round 4';
+    show(
+      <ShareUpcoming tournamentId="t1" round={4} isCup={false} title={title} matches={[match as Match]} />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    await screen.findByRole('img', { name: 'Preview: Round' });
+    const link = screen.getByRole('link', { name: 'Send as text on WhatsApp' });
+    const text = new URL(link.getAttribute('href')!).searchParams.get('text');
+    expect(text).toMatch(/^\*Apertura · Round 4\*\nAzules - Verdes · .*10:00.* · Norte\n/);
+    expect(asked).toEqual(['/share/round/t1/4/post.png?lang=en']);
   });
 
   it('says why there is no picture, and still has the words', async () => {

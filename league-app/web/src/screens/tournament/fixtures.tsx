@@ -6,6 +6,7 @@ import { useAllMatches } from '../../api/matches.js';
 import { useDiscardFixtures, usePublish } from '../../api/tournaments.js';
 import { MatchList } from '../../records/match-line.js';
 import { ShareRound } from '../../records/share-round.js';
+import { ShareUpcoming } from '../../records/share-upcoming.js';
 import { useRoundName } from '../../records/use-round-name.js';
 import { useIsAdmin, useIsOpen } from '../../session/session.js';
 import { useFilter } from '../../ui/use-filter.js';
@@ -72,7 +73,14 @@ function Actions({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function RoundOf({ tournament, ofRound }: { tournament: Tournament; ofRound: Round }) {
+interface RoundProps {
+  tournament: Tournament;
+  ofRound: Round;
+  /** Whether it is the one that is played next, which is shared before it is. */
+  isNext: boolean;
+}
+
+function RoundOf({ tournament, ofRound, isNext }: RoundProps) {
   const roundName = useRoundName();
   const isAdmin = useIsAdmin();
   const { round, name, stage } = ofRound;
@@ -81,6 +89,11 @@ function RoundOf({ tournament, ofRound }: { tournament: Tournament; ofRound: Rou
   const move = useTranslations('moveRound');
   const [isMoving, setMoving] = useState(false);
   const mayMove = isAdmin && isOpen('access_series') && stage === null && !isOver(ofRound);
+  const isShown = tournament.published && ofRound.matches.every(({ published }) => published);
+  const shared = {
+    ...{ tournamentId: tournament.id, round, isCup: stage !== null, matches: ofRound.matches },
+    title: `${tournament.name} · ${title}`,
+  };
   return (
     <section className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
@@ -99,15 +112,8 @@ function RoundOf({ tournament, ofRound }: { tournament: Tournament; ofRound: Rou
       {isMoving && (
         <MoveRound tournament={tournament} round={round} title={title} onClose={() => setMoving(false)} />
       )}
-      {isOver(ofRound) && tournament.published && (
-        <ShareRound
-          tournamentId={tournament.id}
-          round={round}
-          isCup={stage !== null}
-          title={`${tournament.name} · ${title}`}
-          matches={ofRound.matches}
-        />
-      )}
+      {isShown && isOver(ofRound) && <ShareRound {...shared} />}
+      {isShown && isNext && <ShareUpcoming {...shared} />}
     </section>
   );
 }
@@ -122,7 +128,9 @@ function Rounds({ tournament, matches }: { tournament: Tournament; matches: Matc
   const over = rounds.filter(isOver).reverse();
   const ahead = rounds.filter((round) => !isOver(round));
   const show = (of: readonly Round[]) =>
-    of.map((ofRound) => <RoundOf key={keyOf(ofRound)} tournament={tournament} ofRound={ofRound} />);
+    of.map((ofRound) => (
+      <RoundOf key={keyOf(ofRound)} tournament={tournament} ofRound={ofRound} isNext={ofRound === ahead[0]} />
+    ));
   if (ahead.length === 0 || over.length === 0) return show(rounds);
   return (
     <>
