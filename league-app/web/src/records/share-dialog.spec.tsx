@@ -141,17 +141,27 @@ describe('a round that is shared', () => {
     const match = { ...MATCHES[1]!, kick_off_at: '2027-01-09T15:00:00.000Z', venue: 'Norte' };
     const title = 'Apertura · Round 4';
     show(
-      <ShareUpcoming tournamentId="t1" round={4} isCup={false} title={title} matches={[match as Match]} />,
+      <ShareUpcoming
+        tournamentId="t1"
+        round={4}
+        isCup={false}
+        title={title}
+        matches={[match, MATCHES[0]] as Match[]}
+      />,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
     await screen.findByRole('img', { name: 'Preview: Round' });
     const link = screen.getByRole('link', { name: 'Send as text on WhatsApp' });
     const text = new URL(link.getAttribute('href')!).searchParams.get('text');
-    expect(text).toMatch(/^\*Apertura · Round 4\*\nAzules - Verdes · .*10:00.* · Norte\n/);
+    expect(text).toMatch(
+      /^\*Apertura · Round 4\*\nAzules - Verdes · .*10:00.* · Norte\nNacional 2 - 1 Rojos\n/,
+    );
     expect(asked).toEqual(['/share/round/t1/4/post.png?lang=en']);
   });
+});
 
-  it('says why there is no picture, and still has the words', async () => {
+describe('a picture that cannot be made', () => {
+  it('is told with its reason, and the words are still there', async () => {
     server.use(
       http.get('*/share/*', () =>
         HttpResponse.json({ status: 503, code: 'UNAVAILABLE', message: 'Busy. Try again.' }, { status: 503 }),

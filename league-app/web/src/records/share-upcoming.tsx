@@ -16,8 +16,11 @@ interface Props {
 export function ShareUpcoming({ tournamentId, round, isCup, title, matches }: Props) {
   const t = useTranslations('home');
   const { moment } = useDates();
-  const lines = matches.map(({ home, away, kick_off_at, venue }) =>
-    [`${home.name} - ${away.name}`, kick_off_at && moment(kick_off_at), venue].filter(Boolean).join(' · '),
+  // Some of it may be played already.
+  const lines = matches.map(({ home, away, home_goals, away_goals, kick_off_at, venue }) =>
+    home_goals === null
+      ? [`${home.name} - ${away.name}`, kick_off_at && moment(kick_off_at), venue].filter(Boolean).join(' · ')
+      : `${home.name} ${home_goals} - ${away_goals} ${away.name}`,
   );
   const path = `/share/round/${tournamentId}/${isCup ? 'cup-' : ''}${round}`;
   return (
