@@ -79,6 +79,7 @@ export async function fillFullSite(options: FillSiteOptions): Promise<boolean> {
   );
   const goingOn = tournaments.find(({ active }) => active);
   if (news.length > 0 || !goingOn) return false;
+  for (const { id, active } of tournaments) if (!active) await closeTournament(owner, id);
   await fillAreas({ owner, tournamentId: goingOn.id, now: options.now, zone: options.zone });
   return true;
 }
@@ -102,16 +103,20 @@ async function enterSite(
   return new HttpClient(found.baseUrl, {}, options.signal).enterLeague(code);
 }
 
-/** Closes a tournament that is over, with the awards that follow from its matches. */
+interface Honours {
+  awards: { kind: string; player_id: string | null; team_id: string | null }[];
+  best_team: { player_id: string; line: string }[];
+}
+
+/** Closes a tournament that is over, with what follows from its matches: awards, and a team of the season where players are known. */
 async function closeTournament(owner: HttpClient, id: string): Promise<void> {
-  const { proposed } = await owner.get<{ proposed: { awards: { kind: string; team_id: string | null }[] } }>(
-    `/api/tournaments/${id}/season`,
-  );
-  // Its players were not written down.
-  const awards = proposed.awards.flatMap(({ kind, team_id }) =>
-    kind === 'fewest_conceded' || kind === 'fair_play' ? [{ kind, team_id }] : [],
-  );
-  await owner.send('PUT', `/api/tournaments/${id}/honours`, { awards, best_team: [] });
+  const { proposed } = await owner.get<{ proposed: Honours }>(`/api/tournaments/${id}/season`);
+  await owner.send('PUT', `/api/tournaments/${id}/honours`, {
+    awards: proposed.awards.map(({ kind, player_id, team_id }) =>
+      player_id === null ? { kind, team_id } : { kind, player_id },
+    ),
+    best_team: proposed.best_team.map(({ player_id, line }) => ({ player_id, line })),
+  });
   await owner.send('POST', `/api/tournaments/${id}/close`, {});
 }
 
