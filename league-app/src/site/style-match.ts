@@ -44,7 +44,8 @@ main .pitch a{color:#fff;text-decoration:none;background:rgb(0 0 0/.5);border-ra
 .pitch small{display:block;font-size:.6875rem;opacity:.9}
 .lines.awards li{display:block}
 .lines.awards li>:last-child{display:block;text-align:start}
-.podium{display:grid;gap:.7rem}
+.podium{display:grid;gap:.7rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(13rem,100%),1fr))}
+.podium .first{grid-column:1/-1}
 .podium h2{margin:0 0 .15rem;font-size:.875rem;color:var(--soft)}
 .podium p{margin:.15rem 0;font-weight:600}
 .podium .first p{font-size:1.375rem}

@@ -68,7 +68,7 @@ svg.badge{box-shadow:0 0 0 1px color-mix(in srgb,var(--ink) 16%,transparent);ove
 img.badge:not(.photo){border-radius:.25rem}
 .badge.photo{object-fit:cover}
 .top{background:var(--pitch);background-image:linear-gradient(115deg,rgb(255 255 255/.10),transparent 45%),repeating-linear-gradient(90deg,rgb(255 255 255/.035) 0 4.5rem,transparent 4.5rem 9rem),linear-gradient(160deg,var(--pitch),var(--pitch-deep));color:var(--on-pitch)}
-.bar{display:flex;gap:.25rem;align-items:center;min-height:3.75rem}
+.bar{display:flex;gap:.25rem;align-items:center;min-height:3.75rem;padding:.35rem 0}
 .bar a{text-decoration:none}
 .brand{display:inline-flex;align-items:center;gap:.65rem;min-width:0;margin-right:auto;min-height:2.75rem;font-weight:750;font-size:1.1rem;line-height:1.15;letter-spacing:-.01em}
 .brand .badge{width:2.25rem;height:2.25rem}
