@@ -16,12 +16,13 @@ export function drawRows(
 ): void {
   const head = columns.length > 0 ? (isWide ? 40 : 58) : 14;
   const least = isWide ? 44 : 34;
-  const shown = rows.slice(0, Math.max(1, Math.floor((box.height - head - 20) / least)));
-  const height = Math.min(isWide ? 62 : 104, (box.height - head - 20) / shown.length);
+  const { shown, more } = fitRows(rows, Math.max(1, Math.floor((box.height - head - 20) / least)));
+  const lines = shown.length + Math.sign(more);
+  const height = Math.min(isWide ? 62 : 104, (box.height - head - 20) / lines);
   // Rows that stand close keep their letters: the table of twenty teams is read on a telephone too.
   const size = Math.min(Math.max(height * 0.5, Math.min(height * 0.66, 26)), 46);
   const cell = Math.min(size * 2.1, box.width * 0.1);
-  canvas.rectangle({ ...box, height: head + 20 + shown.length * height }, '#ffffff', 26);
+  canvas.rectangle({ ...box, height: head + 20 + lines * height }, '#ffffff', 26);
   const right = (index: number): number => box.x + box.width - 34 - (columns.length - 1 - index) * cell;
   columns.forEach((column, index) =>
     canvas.text(column, right(index), box.y + head * 0.74, {
@@ -41,6 +42,16 @@ export function drawRows(
       );
     drawRow(canvas, row, { x: box.x, y, width: box.width, height }, size, cell);
   });
+  if (more > 0)
+    canvas.text(`+${more}`, box.x + 66, box.y + head + 6 + (lines - 0.35) * height, {
+      ...{ size: size * 0.9, fill: SOFT, anchor: 'middle' },
+    });
+}
+
+/** As many rows as there are lines; where there are more, the last line counts those that do not fit. */
+function fitRows(rows: readonly CardRow[], lines: number): { shown: readonly CardRow[]; more: number } {
+  const shown = rows.slice(0, rows.length > lines ? lines - 1 : lines);
+  return { shown, more: rows.length - shown.length };
 }
 
 function drawRow(canvas: Canvas, row: CardRow, box: Box, size: number, cell: number): void {
