@@ -4,7 +4,6 @@ import { verifyLedger } from '../../server/src/ledger/index.js';
 import { TestApi } from '../support/api.js';
 import type { Answer } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
-import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 interface Payment {
   id: string;
@@ -55,17 +54,6 @@ const payment = async (id: string) => (await api.call<Payment>('GET', `/api/paym
 const line = async (id: string) => (await api.call<Line>('GET', `/api/bank_lines/${id}`)).body;
 const balanceOf = async (league: string) =>
   (await api.call<{ balance: number }>('GET', `/api/leagues/${league}/account`)).body.balance;
-
-async function upload(league_id: string, ids: string[]): Promise<void> {
-  const payments = ids.map((payment_id) => ({ payment_id, payment_date: '2026-01-01T10:00:00.000Z' }));
-  const form = uploadForm({ league_id, payments, file: pdfWith(v7()) });
-  const headers = { ...form.headers, authorization: `Bearer ${await api.token('admin')}` };
-  const { payload } = form;
-  const { statusCode } = await api.app.inject({
-    ...{ method: 'POST', url: '/api/payments/upload_receipt', headers, payload },
-  });
-  expect(statusCode).toBe(200);
-}
 
 const findProblems = async () => (await verifyLedger(api.db)).problems;
 
@@ -157,7 +145,7 @@ describe('approving by a line of a bank statement (R46)', () => {
 
   it('pays several payments with one line, of a receipt and without one', async () => {
     const { league, payments } = await bank.debtor(3000, 2000, 1000);
-    await upload(league, payments.slice(0, 2));
+    await bank.upload({ league, payments: payments.slice(0, 2) });
     const id = await bank.line(6500);
     await match([[id, ...payments]]);
     const shown = await Promise.all(payments.map(payment));

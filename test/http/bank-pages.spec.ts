@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { v7 } from 'uuid';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
 import type { Debtor } from '../support/bank.js';
-import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 /* More open lines than one answer looks at (500): nothing is left out without a word. */
 
@@ -46,7 +44,7 @@ beforeAll(async () => {
   last = await bank.debtor(6100);
   lastLine = await bank.line(6100, last.code);
   sent = await bank.debtor(7200);
-  await upload(sent, daysBack(9));
+  await bank.upload(sent, `${daysBack(9)}T12:00:00.000Z`);
   firstLine = await bank.line(7200, sent.code);
   await book(firstLine, daysBack(10));
   // Amounts that nobody owes.
@@ -58,15 +56,6 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(() => api.close());
-
-async function upload({ league, payments: ids }: Debtor, day: string): Promise<void> {
-  const payments = ids.map((payment_id) => ({ payment_id, payment_date: `${day}T12:00:00.000Z` }));
-  const form = uploadForm({ league_id: league, payments, file: pdfWith(v7()) });
-  const headers = { ...form.headers, authorization: `Bearer ${await api.token('admin')}` };
-  const url = '/api/payments/upload_receipt';
-  const { statusCode } = await api.app.inject({ method: 'POST', url, headers, payload: form.payload });
-  expect(statusCode).toBe(200);
-}
 
 const TOTAL = OTHERS + 4;
 

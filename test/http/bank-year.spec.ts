@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { v7 } from 'uuid';
 import { verifyLedger } from '../../server/src/ledger/index.js';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
-import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 /*
  * A year of transfers of every kind, month by month, with sums that are kept beside: what the bank has booked, what the
@@ -46,15 +44,7 @@ async function post<T = object>(path: string, body: object): Promise<T> {
 const match = (bank_line_id: string, payment_ids: string[]) =>
   post('/api/bank_lines/match', { matches: [{ bank_line_id, payment_ids }] });
 
-async function upload(league_id: string, ids: string[]): Promise<void> {
-  const payment_date = `${(await clock.now()).slice(0, 10)}T00:00:00.000Z`;
-  const payments = ids.map((payment_id) => ({ payment_id, payment_date }));
-  const form = uploadForm({ league_id, payments, file: pdfWith(v7()) });
-  const headers = { ...form.headers, authorization: `Bearer ${await api.token('admin')}` };
-  const url = '/api/payments/upload_receipt';
-  const { statusCode } = await api.app.inject({ method: 'POST', url, headers, payload: form.payload });
-  expect(statusCode).toBe(200);
-}
+const today = async (): Promise<string> => `${(await clock.now()).slice(0, 10)}T00:00:00.000Z`;
 
 /** What a month comes to, as it happens. Minor units. */
 const nothing = () => ({ bank: 0, ledger: 0, matched: 0, ignored: 0, open: 0, reversed: 0, notShown: 0 });
@@ -79,7 +69,7 @@ async function runMonth(n: number, sums: Sums): Promise<void> {
 
   // Approved by the receipt; the line is matched later.
   const early = await bank.debtor(3300 + cents);
-  await upload(early.league, early.payments);
+  await bank.upload(early, await today());
   await post('/api/payments/approve', { payment_id: early.payments[0] });
   await match(await bank.line(3300 + cents, early.code), early.payments);
   book(3300 + cents, 'matched');
@@ -109,7 +99,7 @@ async function runMonth(n: number, sums: Sums): Promise<void> {
   await bank.line(1234 + cents, 'SIN DETALLE');
   book(1234 + cents, 'open');
   const forged = await bank.debtor(9000 + cents);
-  await upload(forged.league, forged.payments);
+  await bank.upload(forged, await today());
   await post('/api/payments/approve', { payment_id: forged.payments[0] });
   sums.ledger += 9000 + cents;
   sums.notShown += 9000 + cents;

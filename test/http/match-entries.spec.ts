@@ -5,7 +5,6 @@ import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
-import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 interface Entry {
   league_id: string;
@@ -58,12 +57,7 @@ const typesOf = ({ leagues }: Outcome): string[] =>
 /** A league that owes 30.00 and 20.00, of which `received` came in by one receipt for both. */
 async function partOf(received: number) {
   const { league, payments } = await bank.debtor(3000, 2000);
-  const payment_date = '2026-01-01T10:00:00.000Z';
-  const sent = payments.map((payment_id) => ({ payment_id, payment_date }));
-  const form = uploadForm({ league_id: league, payments: sent, file: pdfWith(v7()) });
-  const headers = { ...form.headers, authorization: `Bearer ${await api.token('admin')}` };
-  const url = '/api/payments/upload_receipt';
-  await api.app.inject({ method: 'POST', url, headers, payload: form.payload });
+  await bank.upload({ league, payments });
   const part = { payment_id: payments[0], amount_received: received, comment: '' };
   expect((await post('/api/payments/receive_part', part)).status).toBe(200);
   return { league, payments, entries: await entriesOf(league) };

@@ -5,7 +5,6 @@ import { CloseAccount, ReceiptNumbers, verifyLedger } from '../../server/src/led
 import { TestApi } from '../support/api.js';
 import type { Answer } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
-import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 interface Outcome {
   code?: string;
@@ -28,14 +27,6 @@ const post = (path: string, body: object, options: object = {}): Promise<Answer<
   api.call<Outcome>('POST', path, { body, ...options });
 const typesOf = ({ body }: Answer<Outcome>): string[] => body.events.map(({ type }) => type);
 
-async function upload(league_id: string, ids: string[]): Promise<void> {
-  const payments = ids.map((payment_id) => ({ payment_id, payment_date: '2026-01-01T10:00:00.000Z' }));
-  const form = uploadForm({ league_id, payments, file: pdfWith(v7()) });
-  const headers = { ...form.headers, authorization: `Bearer ${await api.token('admin')}` };
-  const { payload } = form;
-  await api.app.inject({ method: 'POST', url: '/api/payments/upload_receipt', headers, payload });
-}
-
 async function timeline(league: string): Promise<string[]> {
   const { body } = await api.call<{ description: string }[]>('GET', `/api/leagues/${league}/ledger`);
   return body.map(({ description }) => description);
@@ -44,7 +35,7 @@ async function timeline(league: string): Promise<string[]> {
 describe('a part of what is due (R17a)', () => {
   it('is credit, leaves the group pending, and is told in the timeline', async () => {
     const { league, payments } = await bank.debtor(3000, 2000);
-    await upload(league, payments);
+    await bank.upload({ league, payments });
     const part = { payment_id: payments[0], amount_received: 3500, comment: 'Balls are missing' };
     const answer = await post('/api/payments/receive_part', part);
     expect(answer.body).toMatchObject({
@@ -69,7 +60,7 @@ describe('a part of what is due (R17a)', () => {
     const { league, payments } = await bank.debtor(3000);
     const part = { payment_id: payments[0], amount_received: 1000 };
     expect((await post('/api/payments/receive_part', part)).body.code).toBe('NO_RECEIPT');
-    await upload(league, payments);
+    await bank.upload({ league, payments });
     expect((await post('/api/payments/receive_part', { ...part, amount_received: 3000 })).body.code).toBe(
       'PART_COVERS_DUE',
     );
@@ -148,7 +139,7 @@ describe('the policy of bank lines (R46)', () => {
 
   it('warns in the preview, or refuses what no line shows', async () => {
     const { league, payments } = await bank.debtor(3000);
-    await upload(league, payments);
+    await bank.upload({ league, payments });
     const approve = (options: object = {}) =>
       post('/api/payments/approve', { payment_id: payments[0] }, options);
     const dry = { query: { dry_run: 'true' } };

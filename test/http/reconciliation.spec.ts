@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { v7 } from 'uuid';
 import { verifyLedger } from '../../server/src/ledger/index.js';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
@@ -7,7 +6,6 @@ import { TestApi } from '../support/api.js';
 import type { Answer } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
 import type { Debtor } from '../support/bank.js';
-import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 interface Report {
   imported_until: string | null;
@@ -44,16 +42,12 @@ const lineStatus = async (id: string) =>
 const paymentStatus = async (id: string) =>
   (await api.call<{ status: string }>('GET', `/api/payments/${id}`)).body.status;
 
+const today = async (): Promise<string> => `${(await clock.now()).slice(0, 10)}T00:00:00.000Z`;
+
 /** A league whose receipt was approved before the bank's statement was there. */
 async function approvedByReceipt(price: number): Promise<Debtor> {
   const debtor = await bank.debtor(price);
-  const payment_date = (await clock.now()).slice(0, 11) + '00:00:00.000Z';
-  const payments = debtor.payments.map((payment_id) => ({ payment_id, payment_date }));
-  const form = uploadForm({ league_id: debtor.league, payments, file: pdfWith(v7()) });
-  const headers = { ...form.headers, authorization: `Bearer ${await api.token('admin')}` };
-  const url = '/api/payments/upload_receipt';
-  const { statusCode } = await api.app.inject({ method: 'POST', url, headers, payload: form.payload });
-  expect(statusCode).toBe(200);
+  await bank.upload(debtor, await today());
   expect((await post('/api/payments/approve', { payment_id: debtor.payments[0] })).status).toBe(200);
   return debtor;
 }
@@ -166,15 +160,7 @@ describe('a month of the bank and the ledger (R47)', () => {
 describe('receipts in review and the bank (R46)', () => {
   it('are shown with the transaction that has their money', async () => {
     const { league, code, payments } = await bank.debtor(4100);
-    const payment_date = (await clock.now()).slice(0, 11) + '00:00:00.000Z';
-    const form = uploadForm({
-      league_id: league,
-      payments: [{ payment_id: payments[0]!, payment_date }],
-      file: pdfWith(v7()),
-    });
-    const headers = { ...form.headers, authorization: `Bearer ${await api.token('admin')}` };
-    const url = '/api/payments/upload_receipt';
-    await api.app.inject({ method: 'POST', url, headers, payload: form.payload });
+    await bank.upload({ league, payments }, await today());
     const read = async () =>
       (
         await api.call<{ lines: { payment_ids: string[]; bank_line_id: string }[] }>(

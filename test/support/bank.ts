@@ -1,7 +1,9 @@
+import { expect } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import type { TestApi } from './api.js';
+import { pdfWith, uploadForm } from './world/upload.js';
 
 export interface Debtor {
   league: string;
@@ -52,6 +54,19 @@ export class TestBank {
     for (const price of prices) payments.push(await this.charge(league, price));
     const { body } = await this.api.call<{ reference_code: string }>('GET', `/api/leagues/${league}`);
     return { league, code: body.reference_code, payments };
+  }
+
+  /** One receipt of an admin for some payments. @param payment_date when the owner says that they were paid */
+  async upload(
+    { league: league_id, payments: ids }: Pick<Debtor, 'league' | 'payments'>,
+    payment_date = '2026-01-01T10:00:00.000Z',
+  ): Promise<void> {
+    const payments = ids.map((payment_id) => ({ payment_id, payment_date }));
+    const form = uploadForm({ league_id, payments, file: pdfWith(v7()) });
+    const headers = { ...form.headers, authorization: `Bearer ${await this.api.token('admin')}` };
+    const url = '/api/payments/upload_receipt';
+    const { statusCode } = await this.api.app.inject({ method: 'POST', url, headers, payload: form.payload });
+    expect(statusCode).toBe(200);
   }
 
   async charge(league_id: string, price: number): Promise<string> {
