@@ -1,13 +1,13 @@
-import { Button, Dialog, INPUT, notify, SelectField, TextField } from '@touchline/ui';
+import { Button, Dialog, INPUT, SelectField, TextField } from '@touchline/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useGiveHonours } from '../../../api/season.js';
 import type { Award, Season } from '../../../api/types.js';
 import { ProblemNotice } from '../../../ui/problem-notice.js';
 import { AWARD_KINDS, holderOf, sameBestTeam, toAwards, toDraft } from './award-draft.js';
 import type { AwardDraft } from './award-draft.js';
 import { Choice, PlayerOptions } from './player-select.js';
+import { useSaveHonours } from './use-save-honours.js';
 
 interface RowProps {
   draft: AwardDraft;
@@ -111,17 +111,7 @@ export function AwardsDialog({ tournamentId, season, onClose }: Props) {
   const t = useTranslations('honours');
   const shell = useTranslations('shell');
   const { drafts, add, remove, change } = useDrafts(season);
-  const { mutate, isPending, error } = useGiveHonours(tournamentId);
-  const save = (): void =>
-    mutate(
-      { awards: toAwards(drafts), best_team: sameBestTeam(season) },
-      {
-        onSuccess: () => {
-          notify(shell('saved'));
-          onClose();
-        },
-      },
-    );
+  const { save, isPending, error } = useSaveHonours(tournamentId, onClose);
   return (
     <Dialog title={t('awards')} onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -149,7 +139,12 @@ export function AwardsDialog({ tournamentId, season, onClose }: Props) {
           ))}
         </SelectField>
         {error && <ProblemNotice error={error} />}
-        <Button look="primary" busy={isPending} onClick={save} className="sm:self-end">
+        <Button
+          look="primary"
+          busy={isPending}
+          onClick={() => save({ awards: toAwards(drafts), best_team: sameBestTeam(season) })}
+          className="sm:self-end"
+        >
           {shell('save')}
         </Button>
       </div>

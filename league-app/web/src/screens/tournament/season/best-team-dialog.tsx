@@ -1,14 +1,14 @@
-import { Button, Dialog, notify } from '@touchline/ui';
+import { POSITIONS } from '@touchline/contracts';
+import { Button, Dialog } from '@touchline/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useGiveHonours } from '../../../api/season.js';
 import type { BestPlayer, Season } from '../../../api/types.js';
 import { ProblemNotice } from '../../../ui/problem-notice.js';
 import { sameAwards, sameBestTeam } from './award-draft.js';
 import { Choice, PlayerOptions } from './player-select.js';
+import { useSaveHonours } from './use-save-honours.js';
 
-export const LINES = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const;
 /** As many as the API takes. */
 const MOST = 11;
 
@@ -73,30 +73,27 @@ export function BestTeamDialog({ tournamentId, season, onClose }: Props) {
   const shell = useTranslations('shell');
   const isChosen = season.best_team.length > 0;
   const [team, setTeam] = useState(isChosen ? season.best_team : season.proposed.best_team);
-  const { mutate, isPending, error } = useGiveHonours(tournamentId);
+  const { save, isPending, error } = useSaveHonours(tournamentId, onClose);
   const inTeam = new Set(team.map(({ player_id }) => player_id));
   const others = season.players.filter(({ player_id }) => !inTeam.has(player_id));
-  const inOrder = LINES.flatMap((line) => team.filter((player) => player.line === line));
-  const save = (): void =>
-    mutate(
-      { awards: sameAwards(season), best_team: sameBestTeam({ best_team: inOrder }) },
-      {
-        onSuccess: () => {
-          notify(shell('saved'));
-          onClose();
-        },
-      },
-    );
+  const inOrder = POSITIONS.flatMap((line) => team.filter((player) => player.line === line));
   return (
     <Dialog title={t('bestTeam')} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-muted">{t(isChosen ? 'bestTeamText' : 'bestTeamProposed')}</p>
-        {LINES.map((line) => (
+        {POSITIONS.map((line) => (
           <Line key={line} {...{ line, team, others }} onChange={setTeam} />
         ))}
         <p className="text-sm text-muted">{t('inTeam', { count: team.length, most: MOST })}</p>
         {error && <ProblemNotice error={error} />}
-        <Button look="primary" busy={isPending} onClick={save} className="sm:self-end">
+        <Button
+          look="primary"
+          busy={isPending}
+          onClick={() =>
+            save({ awards: sameAwards(season), best_team: sameBestTeam({ best_team: inOrder }) })
+          }
+          className="sm:self-end"
+        >
           {shell('save')}
         </Button>
       </div>

@@ -1,9 +1,10 @@
+import { POSITIONS } from '@touchline/contracts';
 import { Button, Card } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Award, Season } from '../../../api/types.js';
 import { AwardsDialog } from './awards-dialog.js';
-import { BestTeamDialog, LINES } from './best-team-dialog.js';
+import { BestTeamDialog } from './best-team-dialog.js';
 
 /** What an award was given for, where it is counted. */
 function useFigure() {
@@ -41,7 +42,7 @@ function BestTeam({ team }: { team: Season['best_team'] }) {
   const positions = useTranslations('players');
   return (
     <dl className="flex flex-col gap-2">
-      {LINES.filter((line) => team.some((player) => player.line === line)).map((line) => (
+      {POSITIONS.filter((line) => team.some((player) => player.line === line)).map((line) => (
         <div key={line}>
           <dt className="text-sm text-muted">{positions(line)}</dt>
           <dd>

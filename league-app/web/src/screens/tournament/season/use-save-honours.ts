@@ -1,0 +1,19 @@
+import { notify } from '@touchline/ui';
+import { useTranslations } from 'use-intl';
+import { useGiveHonours } from '../../../api/season.js';
+
+type Given = Parameters<ReturnType<typeof useGiveHonours>['mutate']>[0];
+
+/** Saves what a dialog of honours has; once that is done, it says so and closes. */
+export function useSaveHonours(tournamentId: string, onClose: () => void) {
+  const t = useTranslations('shell');
+  const { mutate, isPending, error } = useGiveHonours(tournamentId);
+  const save = (given: Given): void =>
+    mutate(given, {
+      onSuccess: () => {
+        notify(t('saved'));
+        onClose();
+      },
+    });
+  return { save, isPending, error };
+}
