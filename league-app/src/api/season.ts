@@ -1,7 +1,9 @@
+import { POSITIONS } from '@touchline/contracts';
+import type { Position } from '@touchline/contracts';
 import * as v from 'valibot';
 import { figureOf, proposeAwards } from '../domain/season/awards.js';
 import type { AwardKind } from '../domain/season/awards.js';
-import { LINES, proposeBestTeam } from '../domain/season/best-team.js';
+import { proposeBestTeam } from '../domain/season/best-team.js';
 import type { Count } from '../domain/season/facts.js';
 import { invalid } from '../kernel/domain-error.js';
 import { listParticipants, loadSeasonFacts } from '../records/season/facts.js';
@@ -35,7 +37,7 @@ const AWARD = v.variant('kind', [
 const BODY = v.strictObject({
   awards: v.pipe(v.array(AWARD), v.maxLength(MAX_AWARDS, 'TOO_LONG')),
   best_team: v.pipe(
-    v.array(v.strictObject({ player_id: id, line: oneOf(LINES) })),
+    v.array(v.strictObject({ player_id: id, line: oneOf(POSITIONS) })),
     v.maxLength(MAX_PLAYERS, 'TOO_LONG'),
     v.check((all) => new Set(all.map((each) => each.player_id)).size === all.length, 'NAMED_TWICE'),
   ),
@@ -97,7 +99,7 @@ function view({ league: { records } }: Call, tournamentId: string): Season {
     ...{ player_id: player, player_name: nameOf(players, player) },
     ...{ team_id: team, team_name: nameOf(teams, team) },
   });
-  const toPlayer = (line: (typeof LINES)[number], player: string, team: string) => ({
+  const toPlayer = (line: Position, player: string, team: string) => ({
     ...{ line, player_id: player, player_name: players.get(player) ?? '' },
     ...{ team_id: team, team_name: teams.get(team) ?? '' },
   });

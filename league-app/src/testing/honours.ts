@@ -1,4 +1,4 @@
-import { LINES } from '../domain/season/index.js';
+import { POSITIONS } from '@touchline/contracts';
 import type { Change } from '../records/changes.js';
 import type { Records } from '../records/records.js';
 import { closeTournament } from '../records/season/close.js';
@@ -19,7 +19,7 @@ export function honourAll(
 ): void {
   const teams = tournaments.listTeams(id);
   const best = BEST.map((name, index) => {
-    const line = LINES[FROM.findLastIndex((from) => index >= from)]!;
+    const line = POSITIONS[FROM.findLastIndex((from) => index >= from)]!;
     const team = teams[index % 5]!.id;
     const player = players.add(change, name, `best-${index}`, team, {
       position: line,

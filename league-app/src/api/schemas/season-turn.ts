@@ -1,3 +1,4 @@
+import { POSITIONS } from '@touchline/contracts';
 import * as v from 'valibot';
 import { AWARD_KINDS } from '../../domain/season/awards.js';
 import { colors, number, text, textOrNull } from './common.js';
@@ -33,7 +34,7 @@ export const SEASON_TURN = v.strictObject({
   ),
 });
 
-const position = v.picklist(['goalkeeper', 'defender', 'midfielder', 'forward']);
+const position = v.picklist(POSITIONS);
 const who = { player_id: textOrNull, player_name: textOrNull, team_id: textOrNull, team_name: textOrNull };
 
 export const AWARD = v.strictObject({

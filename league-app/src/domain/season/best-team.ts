@@ -1,8 +1,7 @@
+import { POSITIONS } from '@touchline/contracts';
 import type { Position } from '@touchline/contracts';
 import { concededBy } from './facts.js';
 import type { SeasonFacts, SeasonMatch } from './facts.js';
-
-export const LINES = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const;
 
 export interface BestPlayer {
   player: string;
@@ -29,7 +28,7 @@ export function proposeBestTeam(facts: SeasonFacts): BestPlayer[] {
     .sort((a, b) => points.get(b.id)! - points.get(a.id)!);
   const lines = shapeOf(sizeOf(facts));
   const unplaced = ranked.filter(({ position }) => position === null);
-  return LINES.flatMap((line) => {
+  return POSITIONS.flatMap((line) => {
     const own = ranked.filter(({ position }) => position === line).slice(0, lines[line]);
     const others = line === 'goalkeeper' ? [] : unplaced.splice(0, lines[line] - own.length);
     return [...own, ...others].map(({ id, team }): BestPlayer => ({ player: id, team, line }));

@@ -1,5 +1,5 @@
-import { createMonogram } from '@touchline/contracts';
-import { figureOf, LINES } from '../../domain/season/index.js';
+import { createMonogram, POSITIONS } from '@touchline/contracts';
+import { figureOf } from '../../domain/season/index.js';
 import type { Count, SeasonFacts } from '../../domain/season/index.js';
 import type { PublicAward, PublicBestPlayer } from '../../queries/public-honours.js';
 import type { PublicTournament } from '../../queries/public-tournaments.js';
@@ -88,7 +88,7 @@ function figureText({ texts }: PageContext, kind: PublicAward['kind'], { count, 
 
 /** From the forwards to the goalkeeper, each in the colours of their team. */
 function pitch(context: PageContext, best: readonly PublicBestPlayer[]): Html {
-  const lines = LINES.map((each) => best.filter((player) => player.line === each)).toReversed();
+  const lines = POSITIONS.map((each) => best.filter((player) => player.line === each)).toReversed();
   return html`<div class="pitch one">
     <div class="half">
       ${lines

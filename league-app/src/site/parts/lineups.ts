@@ -1,4 +1,4 @@
-import { createMonogram } from '@touchline/contracts';
+import { createMonogram, POSITIONS } from '@touchline/contracts';
 import type { Monogram } from '@touchline/contracts';
 import type { LineupPlayer } from '../../queries/public-events.js';
 import type { PublicMatch } from '../../queries/public-matches.js';
@@ -9,7 +9,6 @@ import type { PageContext } from '../page-context.js';
 import { colorsOf } from './crest.js';
 import { playerLink } from './links.js';
 
-const LINES = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const;
 /** More than these do not fit side by side on a telephone. */
 const MOST_IN_LINE = 5;
 
@@ -47,7 +46,7 @@ function half(
   side: 'home' | 'away',
   starting: readonly LineupPlayer[],
 ): Html {
-  const lines = LINES.map((line) =>
+  const lines = POSITIONS.map((line) =>
     starting.filter(({ position }) => position === line || (position === null && line === 'midfielder')),
   ).flatMap((line) =>
     line.length <= MOST_IN_LINE
