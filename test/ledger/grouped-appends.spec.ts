@@ -16,7 +16,7 @@ import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase, superuserUrlOfTests } from '../support/database.js';
 
-/** Counts what is sent, and holds statements up where a test wants that. */
+/** Counts statements, and delays them where a test wants that. */
 class WatchedDatabase extends Database {
   sent: string[] = [];
   before: (text: string, values: unknown[]) => Promise<void> = async () => undefined;
@@ -62,7 +62,7 @@ interface Open {
   payment: string;
 }
 
-/** Leagues on a fixed price, each with a payment of 5,000 in review. */
+/** Makes leagues on a fixed price, each with a payment of 5,000 in review. */
 async function leaguesInReview(count: number): Promise<Open[]> {
   const all = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -119,6 +119,24 @@ describe('appends that come at once', () => {
       );
       expect(event!.league_id).toBe(open[n]!.league);
     }
+  });
+
+  it('are halved where there are many and nothing is in flight: the second half is sent while the first is written', async () => {
+    const open = await leaguesInReview(40);
+    let started = 0;
+    let [writing, most] = [0, 0];
+    const both = new Promise<void>((resolve) => {
+      db.before = async (text) => {
+        if (!text.includes('append_many')) return;
+        most = Math.max(most, (writing += 1));
+        if ((started += 1) === 2) resolve();
+        // The first batch is not written before the second one has been sent.
+        await both;
+      };
+    });
+    db.after = async (text) => void (writing -= text.includes('append_many') ? 1 : 0);
+    await Promise.all(open.map(({ league, payment }) => accounts.run(league, approval(payment))));
+    expect([db.count('append_many'), db.count('append_v2'), most]).toEqual([2, 0, 2]);
   });
 
   it('of one league go one after the other, in the order in which they came', async () => {
@@ -206,7 +224,7 @@ describe('of a batch', () => {
     const conditional = accounts.run(matched.league, approval(matched.payment), { expectedVersion: version });
     const outcomes = [moved, ...others].map(({ league, payment }) => accounts.run(league, approval(payment)));
     await expect(conditional).rejects.toMatchObject({ code: 'VERSION_MISMATCH', status: 412 });
-    // 50 of bonus leave 4,950 due of 6,000 received.
+    // A bonus of 50 leaves 4,950 due out of 6,000 received.
     expect((await Promise.all(outcomes)).map(({ balance }) => balance)).toEqual([1050, 1000, 1000, 1000]);
     expect((await accounts.repository.load(matched.league)).version).toBe(version + 1);
   });
@@ -275,7 +293,7 @@ describe('a batch whose connection breaks', () => {
 
   it('as its server process is ended in the middle is written once', async () => {
     const open = await leaguesInReview(5);
-    // However busy the machine is, the batch still waits when its process is ended.
+    // However busy the machine is, the batch is still waiting when its process is ended.
     await waitInBatches('60s');
     const url = new URL(await superuserUrlOfTests());
     url.pathname = new URL(database.ownerUrl).pathname;
@@ -284,7 +302,7 @@ describe('a batch whose connection breaks', () => {
       const outcomes = Promise.all(
         open.map(({ league, payment }) => accounts.run(league, approval(payment))),
       );
-      // By another connection: a transaction goes on seeing the statements that it saw first.
+      // Uses another connection: within a transaction, pg_stat_activity stays as it was first read.
       await withConnection(url.href, async (watcher) => {
         let ended = 0;
         while (ended === 0) ended = await endAppends(watcher);
@@ -311,7 +329,7 @@ describe('a batch whose connection breaks', () => {
       (outcome) => outcome.status === 'rejected' && toDomainError(outcome.reason).code,
     );
     expect(codes).toEqual(open.map(() => 'UNAVAILABLE'));
-    // The batch, and as many as are tried alone at once.
+    // The batch, and as many single attempts as run at once.
     expect(tries).toBe(5);
     db.before = async () => undefined;
     const again = await Promise.all(
@@ -321,14 +339,17 @@ describe('a batch whose connection breaks', () => {
   });
 });
 
-/** How long a batch waits for a lock before its appends are tried alone. */
+/** Sets how long a batch waits for a lock before its appends are tried individually. */
 async function waitInBatches(limit: string): Promise<void> {
   await withConnection(database.ownerUrl, (client) =>
     client.query(`ALTER FUNCTION ledger.append_many SET lock_timeout = '${limit}'`),
   );
 }
 
-/** Ends the server processes that wait in a batch; only a superuser sees what others are running. @returns how many */
+/**
+ * Terminates the server processes that wait in a batch; only a superuser sees the queries of others.
+ * @returns how many
+ */
 async function endAppends(client: { query(sql: string): Promise<{ rows: unknown[] }> }): Promise<number> {
   const { rows } = await client.query(`
     WITH waiting AS MATERIALIZED (SELECT pid FROM pg_stat_activity

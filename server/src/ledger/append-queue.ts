@@ -4,12 +4,17 @@ import { appendBatch, isGroupable } from './append-batch.js';
 import type { Append, AppendedEvent } from './append.js';
 import { append, findAppended } from './append.js';
 
-/** Two: one is put together while the other is written. More would share the same processors, and each would be smaller. */
+/** Two: one batch is built while the other is written. More would share the same processors, and each would be smaller. */
 const MAX_IN_FLIGHT = 2;
 const MAX_LEAGUES = 64;
-/** `ledger.append_many` waits no longer for anybody either. */
+/**
+ * From this many on, appends that find nothing in flight are sent as two batches. The clients of a single batch all come back
+ * at once, as one batch again, so that process and database would take turns instead of working at the same time.
+ */
+const MIN_TO_HALVE = 32;
+/** Same as the lock timeout of `ledger.append_many`. */
 const PATIENCE_MS = 200;
-/** Appends of a failed batch that are tried by themselves at once: one that has to wait does not keep the others. */
+/** How many appends of a failed batch are retried individually at the same time, so that one that waits does not hold up the others. */
 const MAX_ALONE = 4;
 
 interface Waiting {
@@ -19,21 +24,21 @@ interface Waiting {
 }
 
 /**
- * Gathers the appends of this process while others are being written, and writes them in one transaction (ADR 0123). Nobody
- * waits for company: an append that finds less than two batches under way goes at once. What one append of a batch fails on
- * fails none of the others: they are then appended one by one.
+ * Collects the appends of this process while others are being written, and writes them in one transaction (ADR 0123).
+ * No append waits for a batch to fill: when fewer than two batches are in flight, it is sent at once. When one append
+ * of a batch fails, the others do not fail with it: all are then retried one by one.
  */
 export class AppendQueue {
   private waiting: Waiting[] = [];
   private inFlight = 0;
   private isScheduled = false;
-  /** Leagues and keys that are being written: what comes next for them waits, and does not meet itself. */
+  /** Leagues and keys that are being written: further appends for them wait, so that they do not conflict with their own process. */
   private readonly busy = new Set<string>();
 
   constructor(private readonly db: Database) {}
 
   /**
-   * Appends as `append` does: alone within a transaction, else with others.
+   * Appends like `append` does: alone inside a transaction, otherwise in a batch.
    * @returns the positions, or null when another command has appended first.
    */
   append(wanted: Append): Promise<AppendedEvent[] | null> {
@@ -44,24 +49,28 @@ export class AppendQueue {
     });
   }
 
-  /** Once for all that the same answers of the database have set going. */
+  /** Runs once for all appends that are queued in the same turn of the event loop. */
   private schedule(): void {
     if (this.isScheduled || this.inFlight >= MAX_IN_FLIGHT) return;
     this.isScheduled = true;
     setImmediate(() => {
       this.isScheduled = false;
       const batch = this.take();
-      if (batch.length > 0) void this.write(batch);
-      if (batch.length === MAX_LEAGUES) this.schedule();
+      if (batch.length === 0) return;
+      void this.write(batch);
+      if (this.waiting.length > 0) this.schedule();
     });
   }
 
   private take(): Waiting[] {
+    const count = this.waiting.length;
+    const halved = this.inFlight === 0 && count >= MIN_TO_HALVE ? Math.ceil(count / 2) : count;
+    const most = Math.min(halved, MAX_LEAGUES);
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
     for (const one of this.waiting) {
       const names = listLocks(one.append);
-      if (batch.length === MAX_LEAGUES || names.some((name) => this.busy.has(name))) later.push(one);
+      if (batch.length === most || names.some((name) => this.busy.has(name))) later.push(one);
       else {
         batch.push(one);
         for (const name of names) this.busy.add(name);
@@ -73,7 +82,7 @@ export class AppendQueue {
 
   private async write(batch: Waiting[]): Promise<void> {
     const release = this.occupy();
-    // A single append waits for the holder of its league as long as that takes; the others continue meanwhile.
+    // A single append waits for the lock on its league for as long as it takes; meanwhile other batches may proceed.
     const patience = batch.length === 1 ? setTimeout(release, PATIENCE_MS) : undefined;
     let failure: unknown;
     try {
@@ -87,7 +96,7 @@ export class AppendQueue {
     if (failure !== undefined) await this.writeAlone(batch, failure);
   }
 
-  /** Counts a batch as under way. @returns ends that; calling it twice is fine */
+  /** Counts a batch as in flight. @returns a function that ends this; calling it twice is fine */
   private occupy(): () => void {
     this.inFlight += 1;
     let isOver = false;
@@ -99,7 +108,7 @@ export class AppendQueue {
     };
   }
 
-  /** One by its own statement, which costs less than that of many. */
+  /** A single append uses its own statement, which costs less than the batch statement. */
   private async tryWriting(batch: Waiting[]): Promise<void> {
     const appends = batch.map(({ append }) => append);
     const appended =
@@ -107,19 +116,20 @@ export class AppendQueue {
     for (const [n, { resolve }] of batch.entries()) resolve(appended[n]!);
   }
 
-  /** Nobody waits for these any more; what was held back for them may go. */
+  /** Unlocks the leagues and keys of a batch, so that appends held back for them can proceed. */
   private finish(batch: Waiting[]): void {
     for (const { append } of batch) for (const name of listLocks(append)) this.busy.delete(name);
     if (this.waiting.length > 0) this.schedule();
   }
 
-  /** One of a batch has failed, or nobody knows whether it was written: each finds out about its own. */
+  /** After a batch failed, or when it is unknown whether it was written: retries each append individually. */
   private async writeAlone(batch: Waiting[], error: unknown): Promise<void> {
     let failure = error;
     const left = [...batch];
     const next = async (): Promise<void> => {
       for (let one = left.shift(); one; one = left.shift()) {
-        // The database takes nothing: the others would only wait as long as the one before has. One alone was tried.
+        // The database accepts nothing: the other appends would only wait as long as this one did. A batch of one was
+        // already tried alone.
         const isOver =
           classifyFailure(failure) === 'not sent' ||
           (batch.length === 1 && classifyFailure(failure) === 'undone');
@@ -132,9 +142,9 @@ export class AppendQueue {
   }
 
   /**
-   * Appends one that may have been written already: then the head has moved on by these very events. An attempt that still
-   * runs is waited for by this one, which takes the same version.
-   * @returns what it failed on, if it did.
+   * Retries an append that may have been written already: then it was these same events that moved the head. If the
+   * first attempt is still running, this one waits for it, because both write the same version.
+   * @returns the error, if it failed.
    */
   private async settle({ append: wanted, resolve, reject }: Waiting): Promise<unknown> {
     try {
