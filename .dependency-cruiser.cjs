@@ -3,7 +3,7 @@
 const src = '^server/src';
 /** A folder of the server that is a module: not the pure kernel, the platform, or what starts them. */
 const modules = '((?!kernel/|platform/|start/|cli/)[^/]+)';
-const tests = { pathNot: '\\.spec\\.ts$|/testing/' };
+const tests = { pathNot: '\\.spec\\.tsx?$|/testing/' };
 
 /** Everything outside of ourselves that a pure part may not touch, but for the names given. */
 const outside = (...allowed) => ({
@@ -233,7 +233,7 @@ module.exports = {
       name: 'no-test-code-in-the-program',
       severity: 'error',
       from: { path: `${src}|^league-app/`, ...tests },
-      to: { path: '^test/|\\.spec\\.ts$|/testing/' },
+      to: { path: '^test/|\\.spec\\.tsx?$|/testing/' },
     },
     {
       name: 'every-import-is-there',

@@ -29,20 +29,20 @@ export interface Account {
   matches?: PaymentMatches | Promise<PaymentMatches>;
   forecast?: Forecast;
   events?: LedgerEvent[];
-  /** The forecast cannot be read. */
+  /** Loading the forecast fails. */
   fails?: boolean;
 }
 
 const NO_MATCHES: PaymentMatches = { matches: [], charged: 0, uncharged: 0, names: 'known' };
 
-/** The rows of a list that its filter by ids and its range name. */
+/** The rows of a list, by its id filter and its range. */
 function listed(rows: Payment[], { filter = '{}', range = '[0,29]' }: Record<string, string>): Payment[] {
   const { id } = JSON.parse(filter) as { id?: string[] };
   const [from, to] = JSON.parse(range) as [number, number];
   return rows.filter((row) => !id || id.includes(row.id)).slice(from, to + 1);
 }
 
-/** The account as the API answers it from now on. */
+/** Sets the API's responses for this account. */
 export function answerAccount(
   api: Api,
   { league = LEAGUE, payments = [NOVEMBER, DECEMBER], older = [], forecast, ...more }: Account,
@@ -82,19 +82,19 @@ export async function openAccount(
   );
 }
 
-/** Once all of a text is there, in however many elements: dates and amounts have their own. */
+/** Waits for a text that may be split over several elements: dates and amounts have their own. */
 export const seen = (wanted: string) => waitFor(() => expect(shown()).toContain(wanted));
 export const shown = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** The names under which files were saved since the last call of `prepareBrowser`. */
+/** The names of files saved since the last call of `prepareBrowser`. */
 export const saved: string[] = [];
 
-/** What jsdom lacks of dialogs and files, and an empty store. */
+/** Adds what jsdom lacks for dialogs and files, and clears the storage. */
 export function prepareBrowser(): void {
   localStorage.clear();
   saved.length = 0;
-  // Files are jsdom's own.
+  // The files are jsdom's.
   (new File([], '').slice().constructor.prototype as Blob).arrayBuffer = function arrayBuffer() {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -107,12 +107,5 @@ export function prepareBrowser(): void {
   HTMLAnchorElement.prototype.click = function click() {
     if (this.download) saved.push(this.download);
     else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  };
-  // jsdom has the element without what makes it modal.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
   };
 }

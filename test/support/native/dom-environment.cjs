@@ -1,7 +1,7 @@
 const { JSDOM, VirtualConsole } = require('jsdom');
 const NativeEnvironment = require('./environment.cjs');
 
-/** Node's own: jsdom lacks them, or has them in a form that Node's fetch does not take. */
+/** Node's own globals: jsdom lacks them, or has them in a form that Node's fetch does not accept. */
 const OF_NODE = new Set([
   ...['AbortController', 'AbortSignal', 'Blob', 'BroadcastChannel', 'DOMException', 'FormData', 'Headers'],
   ...['ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextDecoderStream', 'TextEncoder'],
@@ -9,22 +9,22 @@ const OF_NODE = new Set([
   ...['clearInterval', 'clearTimeout', 'console', 'crypto', 'fetch', 'performance', 'queueMicrotask'],
   ...['setInterval', 'setTimeout', 'structuredClone'],
 ]);
-/** Every window has them from its prototype. */
+/** Inherited from the window's prototype. */
 const INHERITED = ['addEventListener', 'dispatchEvent', 'removeEventListener'];
 
 let opened;
 
-/** One window for all files of a worker: React and others keep what they found as they were loaded. */
+/** One window for all files of a worker: React and others keep the globals that they found when they were loaded. */
 function openWindow() {
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('jsdomError', (error) => console.error(error));
   const options = { url: 'http://localhost/', pretendToBeVisual: true, virtualConsole };
   const { window } = new JSDOM('<!DOCTYPE html>', options);
-  // What no listener and no component catches fails the test that runs.
+  // An error that no listener and no component catches fails the running test.
   window.addEventListener('error', ({ error }) => {
     if (error) process.emit('uncaughtException', error);
   });
-  // jsdom lays nothing out, so there is nothing to scroll.
+  // jsdom has no layout, so there is nothing to scroll.
   window.Element.prototype.scrollIntoView = () => undefined;
   window.getComputedStyle = inlineStyles(window.document);
   for (const name of OF_NODE) Object.defineProperty(window, name, forwardTo(globalThis, name));
@@ -32,8 +32,8 @@ function openWindow() {
 }
 
 /**
- * What an element's own attributes say of its style, and no sheet: specs ask whether something is hidden, and to match each of
- * the thousands of rules of MUI to each element asked about took half of their time.
+ * Uses only an element's own attributes and no style sheet: specs ask whether something is hidden, and matching each of
+ * the thousands of MUI rules against each element in question took half of their time.
  */
 function inlineStyles(document) {
   const [hidden, pseudo] = [document.createElement('i').style, document.createElement('i').style];
@@ -62,17 +62,19 @@ function globalsOf(window) {
   ];
 }
 
-/** The document as each file finds it; what packages have put into its head stays. */
-function reset({ document, history, localStorage, sessionStorage }) {
+/** Resets the document for each file; what packages have added to its head stays. */
+function reset({ document, history, localStorage, navigator, sessionStorage }) {
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   for (const storage of [localStorage, sessionStorage]) storage.clear();
+  // A file may have changed the browser's languages, or what it can share.
+  for (const name of Object.getOwnPropertyNames(navigator)) delete navigator[name];
   history.replaceState(null, '', '/');
   document.title = '';
 }
 
-/** An open channel (msw has one) would keep jest's worker from ending. */
+/** An open channel (msw has one) would keep jest's worker alive. */
 class Channel extends BroadcastChannel {
   constructor(name) {
     super(name);
@@ -81,8 +83,8 @@ class Channel extends BroadcastChannel {
 }
 
 /**
- * Timers and immediates of a file that are still to come as it ends: they would find no window any more. React's own
- * have to run, for its scheduler waits for them; of the others nobody does.
+ * A file's pending timers and immediates: after the file, they would find no window any more. React's own must run,
+ * because its scheduler waits for them; nobody waits for the others.
  */
 const toCome = { immediates: new Set(), timers: new Set() };
 
@@ -105,19 +107,19 @@ const TRACKED = {
   setTimeout: tracked(toCome.timers, setTimeout),
   setInterval: tracked(toCome.timers, setInterval),
 };
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 const realImmediate = setImmediate;
 
 async function endWhatIsToCome() {
-  for (let round = 0; toCome.immediates.size > 0 && round < MOST_ROUNDS; round += 1)
+  for (let round = 0; toCome.immediates.size > 0 && round < MAX_ROUNDS; round += 1)
     await new Promise((resolve) => realImmediate(resolve));
   for (const timer of toCome.timers) clearTimeout(timer);
   toCome.timers.clear();
 }
 
 /**
- * For specs of the web apps: the globals of a browser, in the worker's own realm (runtime.cjs). Packages stay loaded for
- * the files that follow; our own modules, which keep sessions and caches, are loaded for each file.
+ * For specs of the web apps: a browser's globals in the worker's own realm (runtime.cjs). Packages stay loaded for
+ * later files; our own modules, which keep sessions and caches, are loaded for each file.
  */
 module.exports = class DomEnvironment extends NativeEnvironment {
   modulesPerFile = true;

@@ -1,75 +1,42 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { LanguageProvider } from '@touchline/ui';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse, startTestApi } from '@touchline/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
-import { en } from '../i18n/en/index.js';
-import type { Match, Session } from '../api/types.js';
-import { enter, queries } from '../session/session.js';
+import { HttpResponse } from 'msw';
+import type { Match } from '../api/types.js';
+import { renderApp } from '../testing/render.js';
 import { ShareRound } from './share-round.js';
 import { ShareUpcoming } from './share-upcoming.js';
 
-configure({ asyncUtilTimeout: 15_000 });
-
-const load = () => Promise.resolve(en);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 const MATCHES = [
   { home: { name: 'Nacional' }, away: { name: 'Rojos' }, home_goals: 2, away_goals: 1 },
   { home: { name: 'Azules' }, away: { name: 'Verdes' }, home_goals: null, away_goals: null },
 ];
-const server = setupServer();
-let asked: string[] = [];
+const api = startTestApi();
+const asked: string[] = [];
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 beforeEach(() => {
-  asked = [];
-  server.use(
-    http.get('*/share/*', ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      asked.push(`${pathname}${search}`);
-      return HttpResponse.arrayBuffer(PNG.buffer, { headers: { 'content-type': 'image/png' } });
-    }),
-  );
+  asked.length = 0;
+  api.on('GET /share/*', ({ path, query }) => {
+    asked.push(`${path}?${new URLSearchParams(query).toString()}`);
+    return HttpResponse.arrayBuffer(PNG.buffer, { headers: { 'content-type': 'image/png' } });
+  });
 });
 afterEach(() => {
-  cleanup();
-  queries.clear();
-  server.resetHandlers();
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'canShare');
 });
-afterAll(() => server.close());
-
-function show(children: ReactNode): void {
-  render(
-    <QueryClientProvider client={queries}>
-      <LanguageProvider load={load} timeZone="America/Guayaquil">
-        <MemoryRouter>{children}</MemoryRouter>
-      </LanguageProvider>
-    </QueryClientProvider>,
-  );
-}
 
 async function open(isCup = false): Promise<void> {
-  show(<ShareRound tournamentId="t1" round={3} isCup={isCup} title="Apertura · Round 3" matches={MATCHES} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Share picture' }));
+  renderApp(
+    <ShareRound tournamentId="t1" round={3} isCup={isCup} title="Apertura · Round 3" matches={MATCHES} />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Share image' }));
   await screen.findByRole('dialog');
 }
 
-/** A device that hands on what it is given. */
+/** Simulates a device that can share files. */
 function withShare(share: (data: ShareData) => Promise<void>): void {
   Object.assign(navigator, { share, canShare: ({ files = [] }: ShareData) => files.length > 0 });
 }
@@ -79,8 +46,8 @@ describe('a round that is shared', () => {
     await open();
     const picture = await screen.findByRole('img', { name: 'Preview: Round' });
     expect(picture.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
-    await userEvent.click(screen.getByLabelText('Table'));
-    await screen.findByRole('img', { name: 'Preview: Table' });
+    await userEvent.click(screen.getByLabelText('Standings'));
+    await screen.findByRole('img', { name: 'Preview: Standings' });
     await userEvent.click(screen.getByLabelText('Story'));
     await waitFor(() => expect(asked).toHaveLength(3));
     expect(asked).toEqual([
@@ -98,11 +65,11 @@ describe('a round that is shared', () => {
     });
     await open();
     const dialog = screen.getByRole('dialog');
-    await screen.findByRole('link', { name: 'Download picture' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Share picture' }));
+    await screen.findByRole('link', { name: 'Download image' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Share image' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent[0]!.text).toBe(
-      '*Apertura · Round 3*\nNacional 2 - 1 Rojos\n\nTable and fixtures:\nhttp://localhost/tournaments/t1',
+      '*Apertura · Round 3*\nNacional 2 - 1 Rojos\n\nStandings and fixtures:\nhttp://localhost/tournaments/t1',
     );
     expect(sent[0]!.files?.map(({ name, type, size }) => [name, type, size])).toEqual([
       ['round-t1-3-post.png', 'image/png', 4],
@@ -112,15 +79,15 @@ describe('a round that is shared', () => {
   it('stays open where somebody closes the dialog of the device', async () => {
     withShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
     await open();
-    await screen.findByRole('link', { name: 'Download picture' });
+    await screen.findByRole('link', { name: 'Download image' });
     const dialog = screen.getByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Share picture' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Share image' }));
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
   it('is downloaded where the device hands nothing on, and its words go to WhatsApp', async () => {
     await open();
-    const download = await screen.findByRole('link', { name: 'Download picture' });
+    const download = await screen.findByRole('link', { name: 'Download image' });
     expect(download.getAttribute('download')).toBe('round-t1-3-post.png');
     expect(download.getAttribute('href')).toBe('/share/round/t1/3/post.png?lang=en');
     const link = screen.getByRole('link', { name: 'Send as text on WhatsApp' });
@@ -133,14 +100,13 @@ describe('a round that is shared', () => {
     await open(true);
     await screen.findByRole('img', { name: 'Preview: Round' });
     expect(asked).toEqual(['/share/round/t1/cup-3/post.png?lang=en']);
-    expect(screen.queryByLabelText('Table')).toBeNull();
+    expect(screen.queryByLabelText('Standings')).toBeNull();
   });
 
   it('is told before it is played, with when and where', async () => {
-    enter({ league: { time_zone: 'America/Guayaquil' } } as unknown as Session);
     const match = { ...MATCHES[1]!, kick_off_at: '2027-01-09T15:00:00.000Z', venue: 'Norte' };
     const title = 'Apertura · Round 4';
-    show(
+    renderApp(
       <ShareUpcoming
         tournamentId="t1"
         round={4}
@@ -162,14 +128,10 @@ describe('a round that is shared', () => {
 
 describe('a picture that cannot be made', () => {
   it('is told with its reason, and the words are still there', async () => {
-    server.use(
-      http.get('*/share/*', () =>
-        HttpResponse.json({ status: 503, code: 'UNAVAILABLE', message: 'Busy. Try again.' }, { status: 503 }),
-      ),
-    );
+    api.on('GET /share/*', () => refuse(503, 'UNAVAILABLE', { message: 'Busy. Try again.' }));
     await open();
     await screen.findByText('Busy. Try again.');
-    expect(screen.queryByRole('link', { name: 'Download picture' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Download image' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Send as text on WhatsApp' })).toBeTruthy();
   });
 });

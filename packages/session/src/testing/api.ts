@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** One request that a component has sent. */
+/** A request sent by a component. */
 export interface SentRequest {
   method: string;
   path: string;
@@ -25,7 +25,7 @@ async function readSent(method: string, request: Request): Promise<SentRequest> 
 }
 
 /**
- * An API that answers only what a test tells it to; any other request fails the test that sends it. Call once per spec
+ * An API that only responds to what a test sets up; any other request fails the test that sends it. Call once per spec
  * file.
  */
 export function startTestApi() {
@@ -39,14 +39,14 @@ export function startTestApi() {
   afterAll(() => server.close());
   const reset = (): void => server.use(http.post('*/api/auth/refresh', () => HttpResponse.json(SESSION)));
   return {
-    /** Answers a request of this method and path, as `POST /api/payments/approve`. */
+    /** Sets the response to requests with this method and path, such as `POST /api/payments/approve`. */
     on(
       route: string,
       answer: (request: SentRequest) => object | Response | Promise<object | Response>,
     ): void {
       reset();
       const [method = 'GET', path = ''] = route.split(' ');
-      const name = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      const name = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
       server.use(
         http[name](`*${path}`, async ({ request }) => {
           const one = await readSent(method, request);
@@ -56,15 +56,15 @@ export function startTestApi() {
         }),
       );
     },
-    /** A list of records with its `Content-Range`. */
+    /** Serves a list of records with its `Content-Range`. */
     list(resource: string, rows: readonly object[]): void {
       const range = `${resource} 0-${Math.max(0, rows.length - 1)}/${rows.length}`;
       this.on(`GET /api/${resource}`, () => HttpResponse.json(rows, { headers: { 'content-range': range } }));
     },
-    /** What was sent to a path so far, dry runs apart. */
+    /** Requests sent to a path so far, without dry runs. */
     sent: (path: string): SentRequest[] =>
       sent.filter((one) => one.path === path && one.query['dry_run'] !== 'true'),
-    /** The paths of all that was read so far. */
+    /** Paths of all reads so far. */
     reads: (): string[] => sent.filter(({ method }) => method === 'GET').map(({ path }) => path),
     forget: (): void => void (sent = []),
     dryRuns: (path: string): SentRequest[] =>
@@ -72,6 +72,6 @@ export function startTestApi() {
   };
 }
 
-/** The refusal of a request, as the API writes it. */
+/** An error response in the API's format. */
 export const refuse = (status: number, code: string, more: object = {}): Response =>
   HttpResponse.json({ status, code, message: code, ...more }, { status });

@@ -1,25 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse, startTestApi } from '@touchline/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { MemoryRouter } from 'react-router';
-import { IntlProvider } from 'use-intl';
-import type { Award, BestPlayer, Season, Session } from '../../../api/types.js';
+import type { Award, BestPlayer, Season } from '../../../api/types.js';
 import { en } from '../../../i18n/en/index.js';
-import { enter, queries } from '../../../session/session.js';
+import { renderApp } from '../../../testing/render.js';
 import { Honours } from './honours.js';
 
-configure({ asyncUtilTimeout: 15_000 });
-
 const words = en.honours;
-const SESSION = {
-  person: { name: 'Ana Paredes', role: 'admin', team_id: null },
-  league: { name: 'Liga San Juan', time_zone: 'America/Guayaquil' },
-  settings: { currency: 'USD' },
-  plan: { type_tier: null, flags: {}, limits: {}, use: {}, read_only: false },
-} as unknown as Session;
 
 const award = (kind: Award['kind'], more: Partial<Award>): Award => ({
   ...{ kind, title: null, player_id: null, player_name: null, team_id: null, team_name: null },
@@ -51,48 +39,18 @@ const season = (given: Partial<Season> = {}): Season => ({
   ...given,
 });
 
-const server = setupServer();
+const api = startTestApi();
 let saved: unknown;
-let answer: () => Response;
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  // jsdom has the element without what makes it modal.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 beforeEach(() => {
   saved = undefined;
-  answer = () => HttpResponse.json(season());
-  server.use(
-    http.put('*/api/tournaments/cup/honours', async ({ request }) => {
-      saved = await request.json();
-      return answer();
-    }),
-  );
-  enter(SESSION);
+  api.on('PUT /api/tournaments/cup/honours', ({ body }) => {
+    saved = body;
+    return season();
+  });
 });
-afterEach(() => {
-  cleanup();
-  queries.clear();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
-const show = (of: Season) =>
-  render(
-    <QueryClientProvider client={queries}>
-      <IntlProvider locale="en-US" messages={en} timeZone="America/Guayaquil">
-        <MemoryRouter>
-          <Honours tournamentId="cup" season={of} />
-        </MemoryRouter>
-      </IntlProvider>
-    </QueryClientProvider>,
-  );
+const show = (of: Season) => renderApp(<Honours tournamentId="cup" season={of} />);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
@@ -124,7 +82,7 @@ describe('awards', () => {
     const own = award('other', { title: 'Fans', team_id: 'A', team_name: 'Team A' });
     const team = [best('forward', '1', 'A')];
     show(season({ awards: [...PROPOSED.awards, own], best_team: team }));
-    screen.getByText('12 goals');
+    await screen.findByText('12 goals');
     screen.getByText('1 fair play point in 6 matches');
     await press(words.editAwards);
     await press('Remove: Top scorer');
@@ -146,11 +104,9 @@ describe('awards', () => {
   });
 
   it('that are refused stay open, and say why', async () => {
-    answer = () =>
-      HttpResponse.json(
-        { status: 403, code: 'READ_ONLY', message: 'Your plan has run out.' },
-        { status: 403 },
-      );
+    api.on('PUT /api/tournaments/cup/honours', () =>
+      refuse(403, 'READ_ONLY', { message: 'Your plan has run out.' }),
+    );
     show(season());
     await press(words.giveAwards);
     await press(en.shell.save);
@@ -163,7 +119,7 @@ describe('the team of the season', () => {
     show(season({ awards: [PROPOSED.awards[1]!] }));
     await press(words.chooseBestTeam);
     screen.getByText('2 of 11 players');
-    await press('Take out: Player 1');
+    await press('Remove: Player 1');
     await choose('Add player: Midfielder', 'Player 3');
     screen.getByText('2 of 11 players');
     await press(en.shell.save);

@@ -1,25 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse, startTestApi } from '@touchline/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { MemoryRouter } from 'react-router';
-import { IntlProvider } from 'use-intl';
-import type { Season, SeasonTurn, Session, Tournament } from '../../../api/types.js';
+import type { Season, SeasonTurn, Tournament } from '../../../api/types.js';
 import { en } from '../../../i18n/en/index.js';
-import { enter, queries } from '../../../session/session.js';
+import { renderApp, sessionOf } from '../../../testing/render.js';
 import SeasonPart from './season.js';
 
-configure({ asyncUtilTimeout: 15_000 });
-
 const words = en.seasonTurn;
-const SESSION = {
-  person: { name: 'Ana Paredes', role: 'admin', team_id: null },
-  league: { name: 'Liga San Juan', time_zone: 'America/Guayaquil' },
-  settings: { currency: 'USD' },
-  plan: { type_tier: null, flags: { access_series: true }, limits: {}, use: {}, read_only: false },
-} as unknown as Session;
+const session = sessionOf({ plan: { flags: { access_series: true } } });
 
 const tournament = (more: object = {}) =>
   ({
@@ -38,7 +27,7 @@ const SEASON: Season = {
   ...{ awards: [], best_team: [], proposed: { awards: [], best_team: [] }, players: [] },
 };
 
-/** What the server says of teams that were put so. */
+/** The server's response for this arrangement of teams. */
 function turned(upper: string, lower: string, leaving: string): SeasonTurn {
   const moves = { s: 'stays', p: 'promoted', r: 'relegated' } as const;
   const toTeams = (text: string) =>
@@ -54,63 +43,34 @@ function turned(upper: string, lower: string, leaving: string): SeasonTurn {
   return { basis: 'seen', tournaments: [{ ...first, leaving: left }, second] } as SeasonTurn;
 }
 
-const server = setupServer();
+const api = startTestApi();
 let asked: { teams: string[] | null; below: object[]; basis?: string; dry_run?: boolean }[];
-let answers: (() => Response)[];
+let answers: (SeasonTurn | Response)[];
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  // jsdom has the element without what makes it modal.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 beforeEach(() => {
   [asked, answers] = [[], []];
-  server.use(
-    http.get('*/api/tournaments/upper/season', () => HttpResponse.json(SEASON)),
-    http.get('*/api/tournaments', () => HttpResponse.json({ items: [tournament(), LOWER, HALF], total: 3 })),
-    http.get('*/api/session', () => HttpResponse.json(SESSION)),
-    http.get('*/api/teams', () => HttpResponse.json({ items: [{ id: 'Z', name: 'Team Z' }], total: 1 })),
-    http.post('*/api/tournaments/upper/next', async ({ request }) => {
-      asked.push((await request.json()) as (typeof asked)[number]);
-      return answers.shift()!();
-    }),
-  );
-  enter(SESSION);
+  api.on('GET /api/tournaments/upper/season', () => SEASON);
+  api.on('GET /api/tournaments', () => ({ items: [tournament(), LOWER, HALF], total: 3 }));
+  api.on('GET /api/session', () => session);
+  api.on('GET /api/teams', () => ({ items: [{ id: 'Z', name: 'Team Z' }], total: 1 }));
+  api.on('POST /api/tournaments/upper/next', ({ body }) => {
+    asked.push(body as (typeof asked)[number]);
+    return answers.shift()!;
+  });
 });
-afterEach(() => {
-  cleanup();
-  queries.clear();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
-const renderPart = (of: Tournament) =>
-  render(
-    <QueryClientProvider client={queries}>
-      <IntlProvider locale="en-US" messages={en} timeZone="America/Guayaquil">
-        <MemoryRouter>
-          <SeasonPart tournament={of} />
-        </MemoryRouter>
-      </IntlProvider>
-    </QueryClientProvider>,
-  );
-const says = (turn: SeasonTurn) => () => HttpResponse.json(turn);
+const renderPart = (of: Tournament) => renderApp(<SeasonPart tournament={of} />, { session });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** The dialog with what is proposed for two series. */
+/** Opens the dialog with the proposal for two series. */
 async function openProposal(): Promise<void> {
   renderPart(tournament());
   await press(words.next);
   await userEvent.type(screen.getByLabelText(words.name), 'Clausura');
   await press(words.addBelow);
-  // A tournament in which something is still to be played cannot be exchanged with.
+  // A tournament that is not fully played cannot exchange teams.
   expect(screen.queryByRole('button', { name: words.addBelow })).toBeNull();
-  answers.push(says(turned('As Bs Dp', 'Cr Es', '')));
+  answers.push(turned('As Bs Dp', 'Cr Es', ''));
   await press(en.fixtures.look);
   await screen.findByText('promoted');
 }
@@ -118,7 +78,7 @@ async function openProposal(): Promise<void> {
 describe('the next tournaments', () => {
   it('are applied as they were proposed', async () => {
     await openProposal();
-    answers.push(says(turned('As Bs Dp', 'Cr Es', '')));
+    answers.push(turned('As Bs Dp', 'Cr Es', ''));
     await press(words.apply);
     await waitFor(() => expect(asked).toHaveLength(2));
     const below = (teams: string[] | null) => [
@@ -137,21 +97,21 @@ describe('the next tournaments', () => {
   it('are put otherwise, team by team, and say what became of each', async () => {
     await openProposal();
     const select = (team: string) => screen.getByLabelText(`Plays in: Team ${team}`);
-    answers.push(says(turned('As Bs', 'Cr Es Ds', '')));
+    answers.push(turned('As Bs', 'Cr Es Ds', ''));
     await userEvent.selectOptions(select('D'), 'Segunda');
     await waitFor(() => expect(screen.queryByText('promoted')).toBeNull());
-    answers.push(says(turned('As', 'Cr Es Ds', 'B')));
+    answers.push(turned('As', 'Cr Es Ds', 'B'));
     await userEvent.selectOptions(select('B'), words.leaves);
     await screen.findByText('Leaving: Team B');
     expect(screen.getAllByText('No players registered again, 2 released')).toHaveLength(2);
-    answers.push(says(turned('As Zs', 'Cr Es Ds', 'B')));
+    answers.push(turned('As Zs', 'Cr Es Ds', 'B'));
     await userEvent.selectOptions(screen.getByLabelText('Add a team to Primera'), 'Team Z');
     await screen.findByLabelText('Plays in: Team Z');
-    // Nothing is lost by what is refused.
-    const problem = { status: 409, code: 'TOO_FEW_TEAMS', message: 'At least two teams are required.' };
-    answers.push(() => HttpResponse.json(problem, { status: 409 }));
+    // A refused change does not lose anything.
+    const message = 'At least two teams are required.';
+    answers.push(refuse(409, 'TOO_FEW_TEAMS', { message }));
     await userEvent.selectOptions(select('A'), words.leaves);
-    await screen.findByText(problem.message);
+    await screen.findByText(message);
     expect((select('A') as HTMLSelectElement).value).toBe('0');
     const last = asked.at(-2)!;
     expect([last.teams, last.below, last.basis, last.dry_run]).toMatchObject([
@@ -164,12 +124,12 @@ describe('the next tournaments', () => {
 
   it('are previewed anew when something has changed meanwhile', async () => {
     await openProposal();
-    const problem = { status: 409, code: 'CHANGED_MEANWHILE', message: 'Someone else has changed this.' };
-    answers.push(() => HttpResponse.json(problem, { status: 409 }));
+    const message = 'Someone else has changed this.';
+    answers.push(refuse(409, 'CHANGED_MEANWHILE', { message }));
     await press(words.apply);
-    await within(screen.getByRole('dialog')).findByText(problem.message);
+    await within(screen.getByRole('dialog')).findByText(message);
     expect(screen.queryByRole('button', { name: words.apply })).toBeNull();
-    answers.push(says(turned('As Ds Cp', 'Br Es', '')));
+    answers.push(turned('As Ds Cp', 'Br Es', ''));
     await press(en.fixtures.look);
     await screen.findByText('promoted');
     expect(asked.at(-1)).toMatchObject({ teams: null, dry_run: true });
@@ -179,11 +139,7 @@ describe('the next tournaments', () => {
 
 describe('the end of a tournament', () => {
   it('says what is still to be played, and offers nothing before', async () => {
-    server.use(
-      http.get('*/api/tournaments/upper/season', () =>
-        HttpResponse.json({ ...SEASON, open_matches: 2, open_ties: 1 }),
-      ),
-    );
+    api.on('GET /api/tournaments/upper/season', () => ({ ...SEASON, open_matches: 2, open_ties: 1 }));
     renderPart(tournament({ played: 4 }));
     await screen.findByText('2 matches are still to be played.');
     screen.getByText('1 cup tie has no winner yet.');
@@ -193,16 +149,14 @@ describe('the end of a tournament', () => {
 
   it('is closed, and reopened, after a question', async () => {
     let [closed, reopened] = [0, null as unknown];
-    server.use(
-      http.post('*/api/tournaments/upper/close', () => {
-        closed += 1;
-        return HttpResponse.json({});
-      }),
-      http.patch('*/api/tournaments/upper', async ({ request }) => {
-        reopened = await request.json();
-        return HttpResponse.json({});
-      }),
-    );
+    api.on('POST /api/tournaments/upper/close', () => {
+      closed += 1;
+      return {};
+    });
+    api.on('PATCH /api/tournaments/upper', ({ body }) => {
+      reopened = body;
+      return {};
+    });
     const { unmount } = renderPart(tournament());
     await press(words.close);
     expect(closed).toBe(0);
