@@ -12,18 +12,18 @@ export const LOCALES = [
   { locale: 'es', name: 'Español' },
 ] as const;
 
-/** The keys of a tree of messages, as `payments.review.title`. */
+/** The keys of a tree of messages, such as `payments.review.title`. */
 type Keys<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}`;
 }[keyof T & string];
 export type Key = Keys<typeof en>;
 
-/** Another language has the same keys as English, each with a text. */
+/** The type of another language: the same keys as English, each with a text. */
 export type Messages<T = typeof en> = { [K in keyof T]: T[K] extends string ? string : Messages<T[K]> };
 
 export type Translate = (key: Key, values?: Record<string, string | number>) => string;
 
-/** The messages of this console; a key that is not there does not compile. A `count` chooses the plural form. */
+/** Translates a message of this console; an unknown key does not compile. A `count` chooses the plural form. */
 export function useT(): Translate {
   const translate = useTranslate();
   return useCallback(
@@ -33,7 +33,7 @@ export function useT(): Translate {
   );
 }
 
-/** @param texts of the language to begin with: the first answer has to be there at once */
+/** @param texts of the initial language: they must be available synchronously */
 export function createI18n(initial: Locale, texts: object): I18nProvider {
   const provider = polyglot(
     (locale: string) => (locale === initial ? texts : loadTexts(locale as Locale)) as never,

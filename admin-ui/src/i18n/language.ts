@@ -1,6 +1,9 @@
 import { setRequestLanguage } from '@touchline/session';
 
-/** The language of the page, and of the API's messages. Alone here: the start of the console must not load all messages. */
+/**
+ * Sets the language of the page and of the API's messages. In a file of its own, so that the console's start does not
+ * load all messages.
+ */
 export function setLanguage(locale: string): void {
   setRequestLanguage(locale);
   document.documentElement.lang = locale;
@@ -8,6 +11,6 @@ export function setLanguage(locale: string): void {
 
 export type Locale = 'en' | 'es';
 
-/** Every text of a language; only those who read it load it. */
+/** All texts of a language, loaded only by those who read it. */
 export const loadTexts = async (locale: Locale): Promise<object> =>
   (await (locale === 'es' ? import('./es/index.js') : import('./en/index.js'))).all;

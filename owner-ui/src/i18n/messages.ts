@@ -4,10 +4,10 @@ import type { plan } from './en/plan.js';
 import type { statementCheck } from './en/statement-check.js';
 import type { terms } from './en/terms.js';
 
-/** The texts of a language: the English ones say which there are. */
+/** The texts of a language; the English ones define the keys. */
 export type Messages = typeof en & typeof own & PageTexts;
 
-/** Texts that come with their page: every other one would be larger for them. */
+/** Texts that are loaded with their page, to keep all other pages smaller. */
 export interface PageTexts {
   plan: typeof plan;
   statementCheck: typeof statementCheck;

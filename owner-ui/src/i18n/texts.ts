@@ -12,10 +12,10 @@ const loadOwn: Record<Language, () => Promise<Texts>> = {
   es: () => import('./es/own.js').then(({ own }) => own),
 };
 
-/** What everybody sees. */
+/** The texts of all public pages. */
 export const loadPublicTexts = (language: Language): Promise<Texts> => load[language]();
 
-/** With the screens of people who are logged in. */
+/** Includes the texts of screens for logged-in users. */
 export async function loadAllTexts(language: Language): Promise<Texts> {
   const [all, own] = await Promise.all([load[language](), loadOwn[language]()]);
   return { ...all, ...own };

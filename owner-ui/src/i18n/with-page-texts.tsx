@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Adds a page's own texts to those that all pages have. */
+/** Adds a page's own texts to the shared ones. */
 export function WithPageTexts({ en, es, children }: Props) {
   const locale = useLocale();
   const messages = { ...useMessages(), ...(locale.startsWith('es') ? es : en) };

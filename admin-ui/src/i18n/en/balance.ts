@@ -5,7 +5,7 @@ export const balance = {
   pay_out_text: 'Record the transfer you made. The owner is notified by email.',
   pay_out_done: 'Balance paid out.',
   line: 'Bank transaction',
-  line_help: 'The transaction of this transfer, if its statement has been imported.',
+  line_help: 'The bank transaction for this transfer, if its statement has been imported.',
   no_line: 'Not in the bank yet',
   reference: 'Transfer reference',
   reason: 'Reason (visible to the owner)',

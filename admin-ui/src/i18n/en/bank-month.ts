@@ -1,4 +1,4 @@
-/** A month of the bank against the ledger, and the email that asks after an approval (R47). */
+/** A month of the bank against the ledger, and the email that asks the owner about an approval (R47). */
 export const month = {
   bank: 'Bank',
   ledger: 'Ledger',

@@ -1,6 +1,6 @@
 import { ask, month } from './bank-month.js';
 
-/** Bank accounts, their statements, and what their lines pay (R45, R46). */
+/** Bank accounts, their statements, and the payments that their lines cover (R45, R46). */
 export const bank = {
   title: 'Bank',
   tab: {
@@ -80,7 +80,7 @@ export const bank = {
     date_order: 'Dates are written as',
     date: { dmy: 'Day/month/year', mdy: 'Month/day/year', ymd: 'Year-month-day' },
     decimal_sign: 'Amounts are written as',
-    unsure: 'The file fits both readings. Check the transactions below.',
+    unsure: 'The file can be read either way. Check the transactions below.',
     problems: '%{count} problem in the file |||| %{count} problems in the file',
     problem_line: 'Line %{line}',
     undo_mapping: 'Discard my changes',
@@ -104,7 +104,7 @@ export const bank = {
       open: 'Every transaction is matched. Import the next statement when it is ready.',
       matched: 'No transactions are matched yet.',
       ignored: 'No transactions are ignored.',
-      out: 'No money went out.',
+      out: 'No outgoing transactions.',
     },
     search_lines: 'Search transactions',
     more: 'Show more: %{count} left',
@@ -116,18 +116,19 @@ export const bank = {
     search_none: 'No open payment found.',
     approve: 'Approve %{count} payment |||| Approve %{count} payments',
     approve_with: 'Together with %{count} other transaction |||| Together with %{count} other transactions',
-    part: 'Book as partial payment',
+    part: 'Record as partial payment',
     fits: 'This transaction pays exactly what is due.',
     over: '%{amount} more than is due: it goes to the league’s balance.',
     under: '%{amount} less than is due.',
-    under_help: 'Approve it if the league’s balance covers the rest. Otherwise book it as a partial payment.',
-    approved: 'Payments approved by this transaction.',
+    under_help:
+      'Approve it if the league’s balance covers the rest. Otherwise record it as a partial payment.',
+    approved: 'Payments approved with this transaction.',
     confirm: 'Match with %{count} approved payment |||| Match with %{count} approved payments',
     confirmed: 'Approved payments matched with this transaction.',
     shows_approved: 'This transaction shows the money of the approval.',
     differs:
-      'The bank shows %{amount} more or less than was approved. Decline the approval, then approve it by this transaction.',
-    part_done: 'Partial payment booked.',
+      'The bank amount differs from the approved amount by %{amount}. Decline the approval, then approve the payment with this transaction.',
+    part_done: 'Partial payment recorded.',
     ignore: 'Ignore',
     ignored: 'Transaction ignored.',
     ignore_title: 'Ignore this transaction?',
@@ -136,12 +137,12 @@ export const bank = {
     release_title: 'Release this transaction?',
     release_reason: 'Reason (owners can read it)',
     release_text:
-      'What was approved by it is declined, and owners are told why. Payments that were approved before stay approved. The transaction can be matched again.',
+      'Approvals made with it are declined, and owners are told why. Payments that were approved before stay approved. The transaction can be matched again.',
     released: 'Transaction released.',
     settled: {
       matched: 'Matched by',
       ignored: 'Ignored by',
-      out: 'Money that went out does not pay for anything.',
+      out: 'Outgoing transactions do not pay for anything.',
       pays: 'Paid for',
     },
     exact_title: 'Match %{count} exact transaction? |||| Match %{count} exact transactions?',

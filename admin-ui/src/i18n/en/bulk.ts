@@ -1,4 +1,4 @@
-/** One action for all payments of a filter. */
+/** Bulk actions on all payments of a filter. */
 export const bulk = {
   bulk: {
     all: 'Select all %{total} matching this filter',

@@ -1,4 +1,4 @@
-/** What every page has: lists, the palette, keys. */
+/** Texts of every page: lists, the palette, keys. */
 export const desk = {
   lists: {
     columns: 'Columns',

@@ -1,4 +1,4 @@
-/** What a command would do, in sentences: of the dry run's events (R42). */
+/** Sentences for what a command would do, from the events of the dry run (R42). */
 export const effects = {
   title: 'What will change',
   computing: 'Calculating…',
@@ -31,14 +31,14 @@ export const effects = {
     '%{payment} is approved: %{received} received, %{used} used from the balance, %{added} added to it',
   part: '%{payment}: a partial payment of %{received} is added to the balance, and the payment stays pending',
   part_empty: '%{payment} goes back to pending; nothing was received for it',
-  part_reversed: '%{payment}: the partial payment of %{amount} is taken off the balance again',
-  matched: '%{payment} is matched with the transaction of the bank',
-  unmatched: '%{payment} is no longer matched with a transaction of the bank',
+  part_reversed: '%{payment}: the partial payment of %{amount} is deducted from the balance',
+  matched: '%{payment} is matched with the bank transaction',
+  unmatched: '%{payment} is no longer matched with a bank transaction',
   payout: '%{amount} of the balance is paid out to the owner',
-  payout_matched: 'The pay-out is matched with the transaction of the bank',
-  payout_unmatched: 'The pay-out is no longer matched with a transaction of the bank',
+  payout_matched: 'The payout is matched with the bank transaction',
+  payout_unmatched: 'The payout is no longer matched with a bank transaction',
   corrected_up: 'A correction adds %{amount} to the balance',
-  corrected_down: 'A correction takes %{amount} off the balance',
+  corrected_down: 'A correction deducts %{amount} from the balance',
   bonus: '%{payment}: %{due} due with this bonus',
   edited: '%{payment}: %{due} due, payable from %{open} to %{close}',
   waived: '%{payment}: %{amount} of penalty waived, %{due} due',

@@ -1,4 +1,4 @@
-/** What is done with an account beside its decisions: receipts for owners, services, its audit. */
+/** Account actions other than decisions: receipts uploaded for owners, services, the account's audit. */
 export const handling = {
   upload: {
     files: 'Receipt files',

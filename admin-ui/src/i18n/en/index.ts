@@ -24,7 +24,7 @@ import { running } from './running.js';
 import { security } from './security.js';
 import { words } from './words.js';
 
-/** Every text of the console in English; Spanish has the same keys. */
+/** All texts of the console in English; Spanish has the same keys. */
 export const en = {
   ...words,
   ...actions,
@@ -55,5 +55,5 @@ export const en = {
   adjustment,
 };
 
-/** With the texts of react-admin. */
+/** Includes the texts of react-admin. */
 export const all = { ...english, ...en };

@@ -33,7 +33,7 @@ export const leagues = {
     next_charge: 'Next charge',
     payable: 'Payable from %{from} to %{to}',
     matches: '%{count} match so far |||| %{count} matches so far',
-    nothing_next: 'No further charge.',
+    nothing_next: 'No further charges.',
     unknown_value: 'Not available yet',
     overdue_warning: 'This league has an overdue payment.',
     last_payments: 'Last payments',

@@ -31,7 +31,7 @@ export const office = {
       newly_overdue: 'payment overdue since last week |||| payments overdue since last week',
       unmatched: 'bank transaction without a payment |||| bank transactions without a payment',
       not_in_bank: 'approved payment that is not in the bank |||| approved payments that are not in the bank',
-      messages: 'message without an answer |||| messages without an answer',
+      messages: 'unanswered message |||| unanswered messages',
       run_items: 'failed item of the daily runs |||| failed items of the daily runs',
       tasks: 'failed task |||| failed tasks',
       mails: 'email not sent |||| emails not sent',

@@ -1,4 +1,4 @@
-/** What is done with a deployed league, as keys of `provisioning`. */
+/** Operations on a deployed league, as keys of `provisioning`. */
 export const operations = {
   site: {
     title: 'Site',

@@ -1,4 +1,7 @@
-/** What a change of plan, its cancellation or its undoing comes to: the same effects that the league's owner reads, in words for staff. */
+/**
+ * The effects of a change of plan, its cancellation or the undoing of that: the effects that the league's owner reads,
+ * worded for staff.
+ */
 export const planEffects = {
   to_pay: 'To pay: %{before} → %{after}',
   ended_by_match:

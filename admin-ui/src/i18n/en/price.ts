@@ -1,4 +1,4 @@
-/** Prices, and what they are for (R5). */
+/** Prices and their units (R5). */
 export const price = {
   per_match: '%{price} per match',
   per_month: '%{price} per month',
@@ -17,7 +17,7 @@ export const price = {
   is_negotiated: 'This league has a negotiated price: %{price}. Its owner cannot change the plan.',
 };
 
-/** The end of a plan, announced and undone (R25a). */
+/** A plan that will end, and keeping it instead (R25a). */
 export const plan_end = {
   cancel: 'Cancel plan',
   cancel_title: 'Cancel the %{tier} plan?',
@@ -41,8 +41,8 @@ export const in_review = {
   balance_spent:
     'The owner was asked for less because of a balance that has since been used: this needs %{needed} of it, and only %{balance} is left.',
   balance_lacks: 'This needs %{needed} of the balance, but only %{balance} is available.',
-  kept: 'Cut short by a plan change: worth %{kept} once this receipt is decided',
-  kept_value: 'Value once decided',
+  kept: 'Cut short by a plan change: worth %{kept} once this receipt is reviewed',
+  kept_value: 'Value after review',
   due_at_upload: 'Due at upload',
 };
 

@@ -17,7 +17,7 @@ export const provisioning = {
     address: 'Site address',
     address_form: '3 to 31 lowercase letters, digits and single hyphens, starting with a letter.',
     country_default: 'From the owner’s phone number',
-    country_needed: 'The owner’s phone number says no country: choose one.',
+    country_needed: 'The owner’s phone number does not indicate a country. Choose one.',
     duplicate:
       'Another league already uses this address. Choose a different one. An address becomes available again when its league is deleted.',
     reserved: 'This address is reserved for the platform. Choose a different one.',

@@ -1,4 +1,4 @@
-/** Operations: what the platform did by itself, and what is left to do. */
+/** Operations: what the platform did on its own, and what is left to do. */
 export const running = {
   running: {
     title: 'Operations',
@@ -7,7 +7,7 @@ export const running = {
       metrics: 'Last 30 days',
       messages: 'Messages',
       mails: 'Emails',
-      ledger: 'Ledger proof',
+      ledger: 'Ledger verification',
       jobs: 'Background jobs',
       tasks: 'Tasks',
       orphans: 'Orphaned machines',
@@ -125,13 +125,13 @@ export const running = {
       problems: 'Problems',
       not_shown: 'Not covered by this check',
       uncovered: {
-        no_digest: 'Events that no signed digest names',
+        no_digest: 'Events not covered by a signed digest',
         behind_digest: 'Events newer than the latest digest',
         digest_gaps: 'Gaps between digests',
         digest_restart: 'The chain of digests was restarted by an operator',
         public_key: 'Whether the public key is the one that was handed out',
         positions: 'Positions without an event',
-        metadata: 'Times of recording: only the order of a league’s events is checked',
+        metadata: 'Recording times: only the order of a league’s events is checked',
         receipts: 'Receipt files',
         leagues: 'Leagues that could not be replayed to the end',
       },

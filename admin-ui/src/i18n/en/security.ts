@@ -6,7 +6,7 @@ export const security = {
   last: 'Your role can move money, so you must keep at least one method. To replace it, add another one first.',
   app: 'Authenticator app',
   app_text: 'An app on your phone shows a 6-digit code that changes every 30 seconds.',
-  app_on: 'Set up',
+  app_on: 'Configured',
   app_add: 'Set up an app',
   app_change: 'Switch to another app',
   app_remove: 'Remove app',

@@ -30,7 +30,7 @@ export const cockpit: Messages<typeof english> = {
     not_yet: 'Aún no está en el banco. Los estados de cuenta llegan hasta el %{day}.',
     use: 'Aprobar con este movimiento',
     take: 'Usar %{amount}',
-    required_title: 'La política de cobro pide un movimiento bancario',
+    required_title: 'La política de cobro exige un movimiento bancario',
     required_text:
       'Importe el estado de cuenta que muestra esta transferencia, o espérelo. Mientras tanto, el comprobante solo se puede rechazar.',
     to_bank: 'Importar un estado de cuenta',
@@ -67,7 +67,7 @@ export const cockpit: Messages<typeof english> = {
   split: 'Decidir por separado…',
   split_title: 'Decidir cada pago por separado',
   split_text: 'Los pagos marcados se aprueban y los demás se rechazan.',
-  split_amount: 'Por los aprobados. Sin él, lo que se debe por ellos.',
+  split_amount: 'Por los pagos aprobados. Si está vacío, lo que se debe por ellos.',
   split_reason: 'Motivo de los rechazados (el dueño lo puede leer)',
   split_submit: 'Aprobar %{approved}, rechazar %{declined}',
   split_done: 'Decidido.',

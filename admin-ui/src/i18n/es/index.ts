@@ -55,5 +55,5 @@ const es: Messages = {
   adjustment,
 };
 
-/** Every text of the console in Spanish; a key of English that is not here does not compile. */
+/** All texts of the console in Spanish; a missing key of English does not compile. */
 export const all = { ...reactAdmin, ...es };

@@ -64,7 +64,7 @@ export const leagues: Messages<typeof english> = {
     choose_tier: 'Nuevo plan',
   },
   ledger: {
-    as_of: 'A la fecha',
+    as_of: 'Fecha de corte',
     now: 'Ahora',
     stood: 'Saldo %{balance}, deuda %{owed}',
     empty: 'Todavía no hay movimientos.',

@@ -3,7 +3,7 @@ import type { Messages } from '../index.js';
 
 export const officeSettings: Messages<typeof english> = {
   office_settings: {
-    main_country: 'Predeterminado para su código',
+    main_country: 'Predeterminado para su código de país',
     code_help: 'Dos letras, p. ej. EC',
     dial_help: 'Con el signo más, p. ej. +593',
     edit_country: 'Editar país',
@@ -23,7 +23,7 @@ export const officeSettings: Messages<typeof english> = {
     effective_help: 'Vacío: de inmediato',
     laid_down: 'Configurada por %{who} el %{when}',
     came_with: 'Política predeterminada',
-    not_yet: 'Vigente desde %{when}',
+    not_yet: 'Vigente desde el %{when}',
     history_empty: 'No hay políticas anteriores.',
     new_owners: 'Dueños nuevos',
     open_uploads: 'Al verificar su correo, los dueños pueden subir comprobantes',

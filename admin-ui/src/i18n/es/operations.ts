@@ -1,7 +1,7 @@
 import type { Messages } from '../index.js';
 import type { operations as english } from '../en/operations.js';
 
-/** What is done with a deployed league, as keys of `provisioning`. */
+/** Operations on a deployed league, as keys of `provisioning`. */
 export const operations: Messages<typeof english> = {
   site: {
     title: 'Sitio',

@@ -42,8 +42,8 @@ export const in_review: Messages<typeof english.in_review> = {
   balance_spent:
     'Se le pidió menos por un saldo que se usó después: hacen falta %{needed} de saldo y solo quedan %{balance}.',
   balance_lacks: 'Hacen falta %{needed} de saldo y solo hay %{balance}.',
-  kept: 'Acortado por un cambio de plan: valdrá %{kept} cuando se decida este comprobante',
-  kept_value: 'Valor cuando se decida',
+  kept: 'Acortado por un cambio de plan: valdrá %{kept} cuando se revise este comprobante',
+  kept_value: 'Valor después de la revisión',
   due_at_upload: 'Por pagar al subirlo',
 };
 

@@ -20,7 +20,7 @@ export const provisioning: Messages<typeof english> = {
     address_form:
       'De 3 a 31 letras minúsculas, números y guiones, sin guiones seguidos; debe empezar con una letra.',
     country_default: 'Según el teléfono del dueño',
-    country_needed: 'El teléfono del dueño no indica un país: elija uno.',
+    country_needed: 'El teléfono del dueño no indica un país. Elija uno.',
     duplicate:
       'Otra liga ya usa esta dirección. Elija otra. Una dirección vuelve a estar disponible cuando se elimina su liga.',
     reserved: 'Esta dirección está reservada para la plataforma. Elija otra.',

@@ -1,4 +1,4 @@
-/** What react-admin's core says by itself; its own widgets, and with them the rest of its texts, are not used here. */
+/** The texts of react-admin's core; its widgets, and so the rest of its texts, are not used here. */
 export const reactAdmin = {
   ra: {
     action: { close: 'Cerrar', confirm: 'Confirmar', cancel: 'Cancelar', refresh: 'Actualizar' },

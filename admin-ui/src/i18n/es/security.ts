@@ -27,7 +27,7 @@ export const security: Messages['security'] = {
   passkey_added: 'Agregada el %{when}',
   passkey_used: 'Usada por última vez el %{when}',
   passkey_remove: 'Quitar %{name}',
-  passkey_failed: 'No se creó ninguna llave de acceso. Inténtelo de nuevo.',
+  passkey_failed: 'No se creó la llave de acceso. Inténtelo de nuevo.',
   passkey_missing: 'Este navegador no admite llaves de acceso aquí. Use una aplicación de autenticación.',
   codes: 'Códigos de recuperación',
   codes_text: 'Cada código le permite iniciar sesión una vez si pierde su teléfono o su llave de acceso.',

@@ -1,4 +1,4 @@
-/** The account page: what to pay, what comes next, and what has happened. */
+/** The account page: amounts to pay, upcoming charges, and history. */
 export const billing = {
   account: 'Account',
   toPay: 'To pay',
@@ -20,7 +20,7 @@ export const billing = {
     '{amount} of your balance pays {what}. Your balance is then {left}. This takes effect at once, without a receipt.',
   payBalanceDone: 'Paid with your balance.',
   nextFree: 'Your plan is free: there are no charges.',
-  nextNone: 'No further charge: your plan ends with the current period.',
+  nextNone: 'No further charges: your plan ends with the current period.',
   nextFixed: 'Next: {period} for {amount}, payable from {from} to {to}.',
   nextSoFar:
     'Next: {period}, {count, plural, =0 {no matches} one {# match} other {# matches}} and {amount} so far. Payable from {from} to {to}.',

@@ -1,4 +1,4 @@
-/** The home page: rendered when the portal is built, for a server that fills in plans and addresses. */
+/** The home page: rendered when the portal is built, as a template in which the server fills in plans and URLs. */
 export const home = {
   title: 'Touchline: your football league online in a minute',
   description:
@@ -13,12 +13,12 @@ export const home = {
   lead: 'Fixtures, results, standings and discipline on your own site. For people who run a neighborhood, school or company league on Sundays and still keep everything in a notebook.',
   startFree: 'Create your league for free',
   seeExample: 'See an example',
-  noCard: 'No card. No installation.',
+  noCard: 'No credit card. Nothing to install.',
   loginTitle: 'Already have a league?',
   identity: 'Email or username',
   password: 'Password',
   forgot: 'Forgot your password?',
-  failed: 'That did not work. Check your connection and try again.',
+  failed: 'Could not log in. Check your connection and try again.',
   exampleTitle: 'This is what your players see',
   exampleText:
     'Their own page with results, standings and scorers. It opens fast on any phone, even with a weak signal, and needs no app.',

@@ -2,5 +2,5 @@ import { login, reset, verify } from './account.js';
 import { limits, register } from './register.js';
 import { fields, shell } from './shell.js';
 
-/** What everybody may come to read. */
+/** Texts that every visitor may read. */
 export const en = { shell, fields, login, reset, verify, register, limits };

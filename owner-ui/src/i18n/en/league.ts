@@ -64,7 +64,7 @@ export const usage = {
   ok: 'Within limit',
   amber: 'Close to limit',
   red: 'Limit reached',
-  expected: 'At this pace, reached on {day}.',
+  expected: 'At this pace, it will be reached on {day}.',
   days: 'In use for {days, plural, one {# day} other {# days}}, since {day}',
   asOf: 'As of {moment}.',
   stale: 'Your league is not responding right now. These are the last figures we received.',

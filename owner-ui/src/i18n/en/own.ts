@@ -5,5 +5,5 @@ import { payments } from './payments.js';
 import { user } from './user.js';
 import { welcome } from './welcome.js';
 
-/** What only who is logged in reads: a visitor does not load it. */
+/** Texts for logged-in users only: visitors do not load them. */
 export const own = { billing, contact, league, usage, payments, user, welcome };

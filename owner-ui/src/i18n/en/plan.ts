@@ -1,6 +1,6 @@
 import { FLAG_NAMES_EN } from '@touchline/contracts';
 
-/** The plan page: its own texts, which come with it. */
+/** The texts of the plan page, loaded together with it. */
 export const plan = {
   yours: 'Your plan',
   title: 'Plans',
@@ -87,12 +87,12 @@ export const plan = {
     'The current period is charged as usual: no matches so far. Payable from {payFrom} to {payBy}.',
   last_by_match_unknown: 'The current period is charged as usual, payable from {payFrom} to {payBy}.',
   last_to_pay: 'The current period is still due: {amount}, by {payBy}.',
-  last_in_review: 'Your receipt for the current period is still reviewed as usual.',
+  last_in_review: 'Your receipt for the current period will be reviewed as usual.',
   last_paid: 'The current period is paid. You can use the plan until {to}; nothing is refunded.',
   balanceAfter: 'Your balance changes from {before} to {amount}.',
   balanceStays: 'Your balance stays at {amount}.',
   balanceHelp: 'It counts toward what you still owe. To have it paid out, write to us.',
-  reviewStays: 'Your receipt for {amount} is still reviewed as usual.',
+  reviewStays: 'Your receipt for {amount} will be reviewed as usual.',
   toPayAfter: 'You then have {amount} to pay, due by {day}.',
   toPayAfterNet: 'You then owe {owed}. After your balance, {amount} is due by {day}.',
   coveredAfter: 'You then owe {owed}, which your balance covers.',
@@ -105,7 +105,7 @@ export const plan = {
   more: 'You can have more: {list}.',
   less: 'You can have less: {list}.',
   limitNow: '{limit} {max} (now {now})',
-  getsAreas: 'Your site gets: {list}.',
+  getsAreas: 'Your site gains: {list}.',
   losesAreas: 'Your site no longer has: {list}. What you entered there is kept.',
   nothingOnSite: 'Limits and areas stay the same.',
   reaches: 'Your site is updated shortly.',
@@ -116,7 +116,7 @@ export const plan = {
   exceededHelp:
     'Delete what your league doesn’t need and try again. Or cancel your plan: it then ends with the current period, regardless of usage.',
   exceededHelpCancelled:
-    'Delete what your league doesn’t need and try again. Your plan is canceled already: it ends with the current period, regardless of usage.',
+    'Delete what your league doesn’t need and try again. Your plan is already canceled: it ends with the current period, regardless of usage.',
 
   cancelPlan: 'Cancel plan',
   cancelTitle: 'Cancel the {name} plan?',
@@ -130,7 +130,7 @@ export const plan = {
   cancelled: 'Plan canceled.',
   endsOn: 'Canceled: it ends on {day}, then {free}.',
   ending: 'Canceled: it ends with the current period, then {free}.',
-  endsHelp: 'Until then nothing changes. You can keep the plan after all.',
+  endsHelp: 'Until then nothing changes. You can still keep the plan.',
   keepPlan: 'Keep plan',
   keepTitle: 'Keep the {name} plan?',
   keepText: 'Your plan and its charges continue as if it had not been canceled.',

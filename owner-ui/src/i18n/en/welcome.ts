@@ -13,7 +13,7 @@ export const welcome = {
   mailTitle: 'Verify your email',
   mailText: 'We sent a link to {email}. Open it within 48 hours.',
   heldTitle: 'Verify your email so we can set up your site',
-  heldText: 'Open the link we sent to {email}; setup then starts by itself.',
+  heldText: 'Open the link we sent to {email}; setup then starts automatically.',
   failedTitle: 'We could not finish setting up your site',
   failedText: 'We’ve been notified and are working on it. Your registration is complete.',
 };

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.js';
 
 export const contact: Messages['contact'] = {
-  intro: 'Respondemos a {email} en un día laborable.',
+  intro: 'Respondemos a {email} en un máximo de un día laborable.',
   subject: 'Asunto',
   message: 'Mensaje',
   send: 'Enviar',

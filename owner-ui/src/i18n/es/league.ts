@@ -28,7 +28,7 @@ export const league: Messages['league'] = {
   status_failed: 'Falló la preparación',
   status_deleted: 'Eliminada',
   suspendedHelp:
-    'Su sitio público está suspendido. Se reactiva automáticamente cuando se apruebe el pago vencido.',
+    'Su sitio público está suspendido. Se reactivará automáticamente cuando se apruebe el pago vencido.',
   failedHelp: 'Ya nos avisaron y estamos trabajando en ello. No necesita hacer nada.',
   heldTitle: 'Verifique su correo para que preparemos su sitio',
   heldHelp:
@@ -66,12 +66,12 @@ export const usage: Messages['usage'] = {
   ok: 'Dentro del límite',
   amber: 'Cerca del límite',
   red: 'Límite alcanzado',
-  expected: 'A este ritmo, se alcanza el {day}.',
+  expected: 'A este ritmo, se alcanzará el {day}.',
   days: '{days, plural, one {# día} other {# días}} de uso, desde el {day}',
   asOf: 'Al {moment}.',
   stale: 'Su liga no responde en este momento. Estos son los últimos datos recibidos.',
   unknown: 'Su liga no responde en este momento, por lo que no podemos mostrar su uso.',
-  notYet: 'El uso aparece cuando su liga esté en marcha.',
+  notYet: 'El uso aparecerá cuando su liga esté en marcha.',
   upgrade: 'Ver planes con límites más altos',
   fillsOn: 'Próximo límite por alcanzar: {limit}, con {use} de {max} en uso. A este ritmo, el {day}.',
   fills: 'Próximo límite por alcanzar: {limit}, con {use} de {max} en uso.',

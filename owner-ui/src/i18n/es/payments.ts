@@ -5,7 +5,7 @@ export const payments: Messages['payments'] = {
   due: 'Por pagar',
   dueNone: 'No tiene nada que pagar en este momento.',
   running: 'Período en curso',
-  runningHelp: 'Puede pagar cuando termine el período, el {day}.',
+  runningHelp: 'Podrá pagar cuando termine el período, el {day}.',
   review: 'En revisión',
   reviewHelp: 'Revisamos los comprobantes en un máximo de dos días laborables.',
   approved: 'Aprobados',

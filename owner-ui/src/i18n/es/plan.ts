@@ -62,7 +62,7 @@ export const plan: Record<keyof typeof en, string> = {
   ended_credited:
     'El período que empezó el {from}, que ya pagó, termina hoy. Los días usados cuestan {amount}; se abonan {credit} a su saldo por los días restantes.',
   ended_in_review:
-    'El período que empezó el {from} termina hoy; su comprobante está en revisión. Los días usados cuestan {amount}; cuando se apruebe, se abonan {credit} a su saldo por los días restantes.',
+    'El período que empezó el {from} termina hoy; su comprobante está en revisión. Los días usados cuestan {amount}; cuando se apruebe, se abonarán {credit} a su saldo por los días restantes.',
   ended_settled: 'El período que empezó el {from} termina hoy. No queda nada por pagar.',
   ended_full_to_pay:
     'El período que empezó el {from} termina hoy y se cobra completo: {amount}, a pagar hasta el {payBy}.',
@@ -70,9 +70,9 @@ export const plan: Record<keyof typeof en, string> = {
   withdrawn: 'El cobro del período desde el {from} se anula porque aún no empieza.',
   withdrawn_credited: 'El período desde el {from}, que ya pagó, no empezará; se abonan {credit} a su saldo.',
   withdrawn_in_review:
-    'El período desde el {from} no empezará; su comprobante está en revisión. Cuando se apruebe, se abonan {credit} a su saldo.',
+    'El período desde el {from} no empezará; su comprobante está en revisión. Cuando se apruebe, se abonarán {credit} a su saldo.',
   withdrawn_unrefunded:
-    'El período desde el {from}, que ya pagó, no se devuelve. Si vuelve a un plan pagado, no se le cobra de nuevo hasta el {to}.',
+    'El período desde el {from}, que ya pagó, no se devuelve. Si vuelve a un plan de pago, no se le cobra de nuevo hasta el {to}.',
   prepaid_stays: 'El período del {from} al {to}, que ya pagó, queda como está. El nuevo precio rige después.',
   started_by_match: 'Nuevo cobro del {from} al {to}: {price} por partido, a pagar hasta el {payBy}.',
   started_fixed: 'Nuevo cobro del {from} al {to}: {amount}, a pagar hasta el {payBy}.',
@@ -86,12 +86,12 @@ export const plan: Record<keyof typeof en, string> = {
     'El período en curso se cobra como siempre: ningún partido hasta ahora. Se paga del {payFrom} al {payBy}.',
   last_by_match_unknown: 'El período en curso se cobra como siempre y se paga del {payFrom} al {payBy}.',
   last_to_pay: 'Falta pagar el período en curso: {amount}, hasta el {payBy}.',
-  last_in_review: 'Su comprobante del período en curso se revisa como siempre.',
+  last_in_review: 'Su comprobante del período en curso se revisará como siempre.',
   last_paid: 'El período en curso está pagado. Puede usar el plan hasta el {to}; no se devuelve nada.',
   balanceAfter: 'Su saldo cambia de {before} a {amount}.',
   balanceStays: 'Su saldo se mantiene en {amount}.',
   balanceHelp: 'Cuenta para lo que todavía debe. Si desea que se le devuelva, escríbanos.',
-  reviewStays: 'Su comprobante en revisión por {amount} se revisa como siempre.',
+  reviewStays: 'Su comprobante por {amount} se revisará como siempre.',
   toPayAfter: 'Después tendrá {amount} por pagar, hasta el {day}.',
   toPayAfterNet: 'Después deberá {owed}. Descontado su saldo, quedan {amount} por pagar, hasta el {day}.',
   coveredAfter: 'Después deberá {owed}, que su saldo cubre.',
@@ -104,7 +104,7 @@ export const plan: Record<keyof typeof en, string> = {
   more: 'Podrá tener más: {list}.',
   less: 'Podrá tener menos: {list}.',
   limitNow: '{limit} {max} (ahora {now})',
-  getsAreas: 'Su sitio recibe: {list}.',
+  getsAreas: 'Su sitio tendrá además: {list}.',
   losesAreas: 'Su sitio deja de tener: {list}. Lo que ingresó allí se conserva.',
   nothingOnSite: 'Los límites y las áreas no cambian.',
   reaches: 'Su sitio se actualiza enseguida.',

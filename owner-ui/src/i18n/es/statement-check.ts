@@ -16,7 +16,7 @@ export const statementCheck: Record<keyof typeof en, string> = {
   incomplete: 'El enlace está incompleto',
   incompleteText: 'Escanee otra vez el código del documento o copie el enlace completo.',
   league: 'Liga',
-  deletedLeague: 'Eliminada desde entonces',
+  deletedLeague: 'Eliminada posteriormente',
   period: 'Período',
   from: '{from} al {to}',
   entries: 'Movimientos',

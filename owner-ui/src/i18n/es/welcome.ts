@@ -13,9 +13,9 @@ export const welcome: Messages['welcome'] = {
   opensTab: 'se abre en otra pestaña',
   toAccount: 'Ir a mi cuenta',
   mailTitle: 'Verifique su correo',
-  mailText: 'Enviamos un enlace a {email}. Ábralo antes de 48 horas.',
+  mailText: 'Enviamos un enlace a {email}. Ábralo en las próximas 48 horas.',
   heldTitle: 'Verifique su correo para que preparemos su sitio',
-  heldText: 'Abra el enlace que enviamos a {email}; la preparación empieza sola.',
+  heldText: 'Abra el enlace que enviamos a {email}; la preparación empieza automáticamente.',
   failedTitle: 'No pudimos terminar de preparar su sitio',
   failedText: 'Ya nos avisaron y estamos trabajando en ello. Su registro está completo.',
 };

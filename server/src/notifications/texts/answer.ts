@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/http/index.js';
 
-/** Texts of the email that answers an owner's message, and of one that staff begin. */
+/** Texts of the email that answers an owner's message, and of one that staff start. */
 export interface AnswerTexts {
   subject: (subject: string) => string;
   greeting: (name: string) => string;
@@ -8,7 +8,7 @@ export interface AnswerTexts {
   open: string;
   /** Below an answer. */
   more: string;
-  /** Below a message that staff begin. */
+  /** Below a message that staff start. */
   begun: string;
 }
 
@@ -16,7 +16,7 @@ const en: AnswerTexts = {
   subject: (subject) => `Re: ${subject}`,
   greeting: (name) => `Hello ${name},`,
   yours: 'Your message',
-  open: 'Open my account',
+  open: 'Open your account',
   more: 'If you have another question, choose Contact us in your account.',
   begun: 'If you have a question, choose Contact us in your account.',
 };
@@ -25,7 +25,7 @@ const es: AnswerTexts = {
   subject: (subject) => `Re: ${subject}`,
   greeting: (name) => `Hola, ${name}:`,
   yours: 'Su mensaje',
-  open: 'Abrir mi cuenta',
+  open: 'Abrir su cuenta',
   more: 'Si tiene otra pregunta, elija Contáctenos en su cuenta.',
   begun: 'Si tiene alguna pregunta, elija Contáctenos en su cuenta.',
 };

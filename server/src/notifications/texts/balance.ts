@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/http/index.js';
 
-/** Texts of the emails about parts of payments, and about what changes a balance besides them (R17a, R18, R46). */
+/** Texts of the emails about partial payments and about other changes of a balance (R17a, R18, R46). */
 export interface BalanceTexts {
   partSubject: (amount: string, league: string) => string;
   partTitle: string;
@@ -34,10 +34,10 @@ const en: BalanceTexts = {
   partLabel: 'Received',
   reversedSubject: (amount, league) => `Partial payment reversed: ${amount} for ${league}`,
   reversedTitle: 'Partial payment reversed',
-  reversed: (league) => `A partial payment was not for ${league}. We deducted it from your balance again.`,
+  reversed: (league) => `A partial payment was not for ${league}. We deducted it from your balance.`,
   paidOutSubject: (amount, league) => `We paid out ${amount} of your balance: ${league}`,
   paidOutTitle: 'Your balance was paid out',
-  paidOut: (league) => `We transferred credit of ${league} back to you.`,
+  paidOut: (league) => `We transferred money from the balance of ${league} to you.`,
   paidOutLabel: 'Paid out',
   reference: (reference) => `Reference: ${reference}`,
   correctedSubject: (league) => `Balance corrected: ${league}`,
@@ -63,7 +63,7 @@ const es: BalanceTexts = {
   reversed: (league) => `Un pago parcial no correspondía a ${league}. Lo descontamos de su saldo.`,
   paidOutSubject: (amount, league) => `Le devolvimos ${amount} de su saldo: ${league}`,
   paidOutTitle: 'Le devolvimos su saldo',
-  paidOut: (league) => `Le transferimos saldo a favor de ${league}.`,
+  paidOut: (league) => `Le transferimos dinero del saldo de ${league}.`,
   paidOutLabel: 'Devuelto',
   reference: (reference) => `Referencia: ${reference}`,
   correctedSubject: (league) => `Saldo corregido: ${league}`,

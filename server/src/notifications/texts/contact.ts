@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/http/index.js';
 
-/** Texts of the email that brings an owner's message to staff. */
+/** Texts of the email with an owner's message to staff. */
 export interface ContactTexts {
   greeting: string;
   from: (person: string, league: string | null) => string;

@@ -1,18 +1,18 @@
 import type { Language } from '../../platform/http/index.js';
 
-/** Texts of how an account stands, and of the charges of a league. */
+/** Texts about an account's standing and a league's charges. */
 export interface DueTexts {
   greeting: (name: string) => string;
   period: (from: string, to: string) => string;
   services: (day: string) => string;
-  /** Of more than one. */
+  /** Title of more than one charge. */
   charges: (count: number) => string;
   /** The last day to pay. */
   until: string;
   due: string;
   inAll: string;
   balance: string;
-  /** What is due less the balance. */
+  /** The amount due less the balance. */
   toPay: string;
   covered: string;
   coveredByBalance: string;
@@ -21,10 +21,10 @@ export interface DueTexts {
   bonus: string;
   untilDay: (day: string) => string;
   overdueSince: (amount: string, day: string) => string;
-  /** Behind a list that is cut. */
+  /** After a shortened list. */
   more: (count: number) => string;
   paidAlready: string;
-  /** Where the owner cannot upload. */
+  /** If the owner may not upload receipts. */
   paidAlreadyAsk: string;
   pay: (amount: string) => string;
   payWithBalance: string;
@@ -46,7 +46,7 @@ const en: DueTexts = {
   value: 'Charge',
   penalty: 'Late payment penalty',
   bonus: 'Bonus',
-  untilDay: (day) => `Until ${day}`,
+  untilDay: (day) => `Due by ${day}`,
   overdueSince: (amount, day) => `${amount} overdue since ${day}`,
   more: (count) =>
     count === 1 ? 'One more charge is in your account.' : `${count} more charges are in your account.`,

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/http/index.js';
 
 /** Texts of the emails about approved and declined payments. */
 export interface PaymentMailTexts {
-  /** Subjects name the amount where there is one. */
+  /** Subjects contain the amount if there is one. */
   approvedSubject: (league: string, amount: string | null) => string;
   declinedSubject: (league: string) => string;
   paidWithBalanceSubject: (league: string, amount: string | null) => string;
@@ -35,18 +35,18 @@ const en: PaymentMailTexts = {
     amount === null ? `Payment approved: ${league}` : `Payment approved: ${amount} for ${league}`,
   declinedSubject: (league) => `Payment declined: ${league}`,
   paidWithBalanceSubject: (league, amount) =>
-    amount === null ? `Paid from the balance: ${league}` : `Paid from the balance: ${amount} for ${league}`,
+    amount === null ? `Paid with your balance: ${league}` : `Paid with your balance: ${amount} for ${league}`,
   approvedTitle: 'Payment approved',
   declinedTitle: 'Payment declined',
-  paidWithBalanceTitle: 'Paid from your balance',
+  paidWithBalanceTitle: 'Paid with your balance',
   approved: (payments, league) =>
     payments === 1
       ? `We approved a payment for ${league}.`
       : `We approved ${payments} payments for ${league}.`,
   paidWithBalance: (payments, league) =>
     payments === 1
-      ? `A payment for ${league} is settled: its balance covered it.`
-      : `${payments} payments for ${league} are settled: its balance covered them.`,
+      ? `Your balance covered a payment for ${league}.`
+      : `Your balance covered ${payments} payments for ${league}.`,
   declined: (payments, league) =>
     payments === 1
       ? `We declined a payment for ${league}.`
@@ -55,7 +55,7 @@ const en: PaymentMailTexts = {
   value: 'Charge',
   penalty: 'Late payment penalty',
   bonus: 'Bonus',
-  balanceUsed: 'Paid from your balance',
+  balanceUsed: 'Paid with your balance',
   balanceAdded: 'Added to your balance',
   received: 'Received',
   comment: 'Comment',
@@ -79,7 +79,7 @@ const es: PaymentMailTexts = {
     amount === null ? `Pago aprobado: ${league}` : `Pago aprobado: ${amount} de ${league}`,
   declinedSubject: (league) => `Pago rechazado: ${league}`,
   paidWithBalanceSubject: (league, amount) =>
-    amount === null ? `Pagado con el saldo: ${league}` : `Pagado con el saldo: ${amount} de ${league}`,
+    amount === null ? `Pagado con su saldo: ${league}` : `Pagado con su saldo: ${amount} de ${league}`,
   approvedTitle: 'Pago aprobado',
   declinedTitle: 'Pago rechazado',
   paidWithBalanceTitle: 'Pagado con su saldo',
@@ -87,8 +87,8 @@ const es: PaymentMailTexts = {
     payments === 1 ? `Aprobamos un pago de ${league}.` : `Aprobamos ${payments} pagos de ${league}.`,
   paidWithBalance: (payments, league) =>
     payments === 1
-      ? `Un pago de ${league} quedó pagado con su saldo a favor.`
-      : `${payments} pagos de ${league} quedaron pagados con su saldo a favor.`,
+      ? `Su saldo a favor cubrió un pago de ${league}.`
+      : `Su saldo a favor cubrió ${payments} pagos de ${league}.`,
   declined: (payments, league) =>
     payments === 1 ? `Rechazamos un pago de ${league}.` : `Rechazamos ${payments} pagos de ${league}.`,
   wasApproved: 'Esto anula una aprobación anterior.',

@@ -4,11 +4,11 @@ import type { Language } from '../../platform/http/index.js';
 /** Texts of payment reminders (R30). */
 export interface ReminderTexts {
   title: Record<ReminderKind, string>;
-  /** `amount` is what is to be transferred, `closes` the last day of the payment window. */
+  /** `amount` is the amount to transfer, `closes` the last day of the payment window. */
   subject: Record<ReminderKind, (league: string, amount: string, closes: string) => string>;
-  /** Where the balance covers all. */
+  /** If the balance covers everything. */
   coveredSubject: (league: string, amount: string) => string;
-  /** `days` until the window closes, or since. */
+  /** `days` until the window closes, or since it closed. */
   opening: Record<ReminderKind, (league: string, closes: string, days: number) => string>;
   /** Follows when several payments are due. */
   several: (payments: number) => string;
@@ -53,9 +53,9 @@ const es: ReminderTexts = {
       `Un pago de ${league} vence el ${closes}, en ${days === 1 ? 'un día' : `${days} días`}.`,
     last_day: (league, closes) => `Un pago de ${league} vence hoy, ${closes}.`,
     overdue: (league, closes, days) =>
-      `Un pago de ${league} venció el ${closes}. Lleva ${days === 1 ? 'un día' : `${days} días`} de retraso.`,
+      `Un pago de ${league} venció el ${closes}. Lleva ${days === 1 ? 'un día' : `${days} días`} de atraso.`,
   },
-  several: (payments) => `Estos ${payments} pagos están por pagar:`,
+  several: (payments) => `Estos ${payments} pagos están pendientes:`,
 };
 
 export const reminderTexts: Record<Language, ReminderTexts> = { en, es };

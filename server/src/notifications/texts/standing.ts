@@ -17,7 +17,7 @@ export interface StandingTexts {
 }
 
 const en: StandingTexts = {
-  left: (amount, day) => `Still to pay: ${amount}, until ${day}.`,
+  left: (amount, day) => `Still to pay: ${amount}, due by ${day}.`,
   leftOverdue: (amount, overdue, day) =>
     `Still to pay: ${amount}. Of this, ${overdue} has been overdue since ${day}.`,
   leftCovered: (amount) =>
@@ -55,7 +55,7 @@ const es: StandingTexts = {
     `Próximo cobro: ${what}, según los partidos jugados, se paga del ${from} al ${to}.`,
   nextNothing: (what) => `Próximo cobro: ${what}, sin monto por pagar.`,
   nextFree: 'Su plan es gratuito: no hay más cobros.',
-  nextEnds: 'No hay más cobros: su plan termina con el período actual.',
+  nextEnds: 'No hay más cobros: su plan termina con el período en curso.',
 };
 
 export const standingTexts: Record<Language, StandingTexts> = { en, es };

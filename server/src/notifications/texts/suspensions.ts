@@ -1,13 +1,13 @@
 import type { Language } from '../../platform/http/index.js';
 
-/** Texts of the emails about the suspension and the return of a league's site (R31). */
+/** Texts of the emails about the suspension of a league's site and its end (R31). */
 export interface SuspensionTexts {
   suspendedSubject: (league: string) => string;
   suspendedTitle: string;
   suspended: (league: string) => string;
   /** What happens next. */
   howToResume: string;
-  /** The same where the owner cannot upload receipts. */
+  /** The same, if the owner may not upload receipts. */
   howToResumeAsk: string;
   resumedSubject: (league: string) => string;
   resumedTitle: string;
@@ -32,7 +32,7 @@ const es: SuspensionTexts = {
   suspendedSubject: (league) => `Sitio suspendido por un pago vencido: ${league}`,
   suspendedTitle: 'Su sitio está suspendido',
   suspended: (league) =>
-    `El sitio público de ${league} está suspendido porque un pago lleva demasiado tiempo vencido. No se eliminó nada. Estos pagos están por pagar:`,
+    `El sitio público de ${league} está suspendido porque un pago lleva demasiado tiempo vencido. No se eliminó nada. Estos pagos están pendientes:`,
   howToResume:
     'El sitio volverá a estar en línea cuando aprobemos los pagos vencidos. Si ya pagó, suba el comprobante.',
   howToResumeAsk:

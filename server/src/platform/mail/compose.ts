@@ -2,7 +2,7 @@ import { renderMailHtml, renderMailText, toSubjectLine } from '@touchline/mail';
 import type { MailContent } from '@touchline/mail';
 import type { Mail } from './mailer.js';
 
-/** An email of one content, in both forms. */
+/** Builds an email from its content, as text and HTML. */
 export function composeMail(content: MailContent, envelope: Omit<Mail, 'subject' | 'text' | 'html'>): Mail {
   const subject = toSubjectLine(content.subject);
   const complete = { ...content, subject };

@@ -3,23 +3,23 @@ import type { Config } from '../config/index.js';
 import type { Language } from '../http/index.js';
 import { footerTexts } from './texts.js';
 
-/** What every email needs to know of the installation. */
+/** The settings that every email needs. */
 export type MailSettings = Pick<Config, 'publicUrl' | 'supportContact'>;
 
-/** Why somebody gets an email. */
+/** Why somebody receives an email. */
 export type MailReason =
   | { kind: 'owner'; league: string }
   | { kind: 'account'; username: string; isStaff: boolean }
   | { kind: 'support' | 'admin' | 'digest' };
 
-/** The page of one's own account: owners have it in the portal, staff in the console. */
+/** URL of the user's own account page: in the portal for owners, in the console for staff. */
 export function ownAccountUrl({ publicUrl }: Pick<MailSettings, 'publicUrl'>, isStaff: boolean): string {
   return `${publicUrl}${isStaff ? '/staff/#/security' : '/#/my_user'}`;
 }
 
 /**
- * The last lines of an email: why one gets it, where help is, where its language is chosen, and who sent it. None of our
- * emails can be turned off, so none says how (ADR 0112).
+ * The last lines of an email: why it was sent, where to get help, where to choose the language, and who sent it. Users
+ * cannot unsubscribe from any of our emails, so none explains how (ADR 0112).
  */
 export function buildFooter(language: Language, reason: MailReason, settings: MailSettings): FooterLine[] {
   const { publicUrl, supportContact } = settings;
@@ -42,7 +42,7 @@ function whyText(language: Language, reason: MailReason): string {
   return reasons[reason.kind];
 }
 
-/** The address of a support contact: an email address, a telephone number or a page. */
+/** The link of a support contact: an email address, a phone number or a page. */
 export function contactLink(contact: string): string {
   if (/^https?:\/\//.test(contact)) return contact;
   return contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`;

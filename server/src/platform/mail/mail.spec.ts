@@ -28,7 +28,7 @@ const settings = (smtpUrl: string | null) => ({
   publicUrl: 'https://touchline.test',
 });
 
-/** Speaks just enough SMTP to take mails. */
+/** Speaks just enough SMTP to accept emails. */
 function talk(socket: Socket, received: string[]): void {
   let inData = false;
   socket.write('220 test ESMTP\r\n');

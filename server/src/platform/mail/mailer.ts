@@ -1,20 +1,19 @@
 export interface Mail {
   to: string;
-  /** Who is answered, where that is not us. */
+  /** Recipient of replies, if it is not us. */
   replyTo?: string;
   subject: string;
   text: string;
   html?: string;
-  /** Identifies a mail that is sent again: the same key gives the same Message-ID. */
+  /** Identifies an email that is sent again: the same key gives the same Message-ID. */
   key?: string;
 }
 
-/** Sends mails. */
 export abstract class Mailer {
   /**
-   * Hands one mail over.
+   * Sends one email.
    * @returns its Message-ID
-   * @throws when the server refuses it or does not answer; the caller's job tries again
+   * @throws when the server refuses it or does not answer; the caller's job retries it
    */
   abstract send(mail: Mail): Promise<string>;
 }

@@ -11,22 +11,25 @@ const TIMEOUT_MS = 15_000;
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
 
-/** A Message-ID of our host; of the mail's key where it has one, so that receivers drop a repetition. */
+/** A Message-ID of our host, derived from the email's key if it has one, so that receivers drop a duplicate. */
 function messageId(publicUrl: string, key: string | undefined): string {
   const local =
     key === undefined ? randomUUID() : createHash('sha256').update(key).digest('hex').slice(0, 32);
   return `<${local}@${new URL(publicUrl).hostname}>`;
 }
 
-/** A header is one line; a line end in a name would begin another header. */
+/** A header is a single line; a line end in a name would start another header. */
 function onOneLine(subject: string): string {
   return subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** A program wrote it, so no program should answer (RFC 3834); what a person wrote is answered to that person. */
+/**
+ * Marks emails written by a program, so that no program replies (RFC 3834); an email written by a person is not marked,
+ * and replies go to that person.
+ */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** What is handed over. There is no List-Unsubscribe: none of our emails is one that people subscribe to (ADR 0112). */
+/** The message for nodemailer. There is no List-Unsubscribe: none of our emails is a subscription (ADR 0112). */
 function toMessage({ mailFrom: from, publicUrl }: Settings, mail: Mail): SendMailOptions {
   const { to, replyTo, subject, text, html, key } = mail;
   return {
@@ -37,7 +40,7 @@ function toMessage({ mailFrom: from, publicUrl }: Settings, mail: Mail): SendMai
   };
 }
 
-/** Over SMTP where SMTP_URL is set. */
+/** Sends by SMTP, if SMTP_URL is set. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
@@ -61,7 +64,7 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** Into `dataDir`/outbox/*.eml, for everybody who has no mail server at hand: any mail program opens them. */
+/** Writes to `dataDir`/outbox/*.eml for setups without a mail server; any mail program can open these files. */
 export class OutboxMailer extends Mailer {
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 
@@ -75,7 +78,7 @@ export class OutboxMailer extends Mailer {
     const id = message.messageId!;
     const directory = path.join(this.settings.dataDir, 'outbox');
     await mkdir(directory, { recursive: true });
-    // Of one Message-ID there is one file: a repetition replaces it, as a mailbox would.
+    // There is one file per Message-ID: a duplicate replaces it, as in a mailbox.
     const name =
       mail.key === undefined
         ? `${new Date().toISOString().replaceAll(':', '')}-${id.slice(1, 9)}`
@@ -87,7 +90,7 @@ export class OutboxMailer extends Mailer {
   }
 }
 
-/** The mailer that the configuration asks for. */
+/** The mailer for the configuration. */
 export function createMailer(settings: Settings): Mailer {
   return settings.smtpUrl ? new SmtpMailer(settings, settings.smtpUrl) : new OutboxMailer(settings);
 }

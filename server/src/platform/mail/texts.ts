@@ -1,6 +1,6 @@
 import type { Language } from '../http/index.js';
 
-/** Texts of what every email ends with. */
+/** Texts of the footer of every email. */
 interface FooterTexts {
   reasons: {
     owner: (league: string) => string;
@@ -16,12 +16,12 @@ interface FooterTexts {
 
 const en: FooterTexts = {
   reasons: {
-    owner: (league) => `You receive this email because you are the owner of ${league}.`,
+    owner: (league) => `You’re receiving this email because you are the owner of ${league}.`,
     account: (username) =>
-      `You receive this email because this address belongs to the Touchline account ${username}.`,
-    support: 'You receive this email because messages from league owners are sent to this address.',
-    admin: 'You receive this email because you are an administrator of this platform.',
-    digest: 'You receive this email because DIGEST_MAIL_TO names this address.',
+      `You’re receiving this email because this address belongs to the Touchline account ${username}.`,
+    support: 'You’re receiving this email because messages from league owners are sent to this address.',
+    admin: 'You’re receiving this email because you are an administrator of this platform.',
+    digest: 'You’re receiving this email because this address is listed in DIGEST_MAIL_TO.',
   },
   help: 'Questions? Contact us:',
   settings: 'Language and security of your account:',

@@ -54,7 +54,7 @@ export const en: ErrorTexts = {
     action: 'Find out in the DigitalOcean account who removes droplets, then try again.',
   },
   ADD_A_SERVER: {
-    message: 'No server has room for the league, and this installation cannot create servers.',
+    message: 'No server has capacity for the league, and this installation cannot create servers.',
     action:
       "Add a server of the type that the league's plan needs (free or paid), wait until it is ready, then try again.",
   },

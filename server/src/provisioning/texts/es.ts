@@ -56,7 +56,7 @@ export const es: ErrorTexts = {
     action: 'Averigüe en la cuenta de DigitalOcean quién elimina droplets e inténtelo de nuevo.',
   },
   ADD_A_SERVER: {
-    message: 'Ningún servidor tiene espacio para la liga, y esta instalación no puede crear servidores.',
+    message: 'Ningún servidor tiene capacidad para la liga, y esta instalación no puede crear servidores.',
     action:
       'Agregue un servidor del tipo que requiere el plan de la liga (gratuito o de pago), espere a que esté listo e inténtelo de nuevo.',
   },
@@ -189,7 +189,7 @@ export const es: ErrorTexts = {
       'Revise que la liga responda e inténtelo de nuevo. Si se perdió su servidor, elimine la liga otra vez con los partidos de su último respaldo, o declare desconocidos sus partidos.',
   },
   NO_BACKUP: {
-    message: 'La liga no tiene un respaldo válido de la cual leer sus partidos.',
+    message: 'La liga no tiene un respaldo válido del cual leer sus partidos.',
     action: 'Elimine la liga otra vez y declare desconocidos sus partidos, o revise que la liga responda.',
   },
   UNDO_FAILED: {

@@ -1,4 +1,4 @@
-/** Navigation, notices and everything around the matches. */
+/** Texts for navigation, notices and everything around the matches. */
 export const frame = {
   descriptionOf: (name: string) => `Standings, fixtures and results of ${name}.`,
   home: 'Home',

@@ -1,4 +1,4 @@
-/** Tournaments, matches, teams and players. */
+/** Texts for tournaments, matches, teams and players. */
 export const game = {
   standings: 'Standings',
   results: 'Latest results',

@@ -1,4 +1,4 @@
-/** Matches that are on, comparisons and records. */
+/** Texts for live matches, comparisons and records. */
 export const site = {
   live: 'Live',
   liveNote:
@@ -46,7 +46,7 @@ export const site = {
     moved: '{home} v {away}',
     head_postponed: 'Postponed',
     postponed: '{home} v {away}',
-    head_lineup: 'Line-up announced',
+    head_lineup: 'Lineup announced',
     lineup: '{team} · {home} v {away}',
   },
   result: 'Result',
@@ -59,13 +59,13 @@ export const site = {
     `Goals and results of ${league} on this device, without an account. You can stop at any time.`,
   followWhat: 'What do you want to follow?',
   wholeLeague: 'The whole league',
-  followKinds: 'Notify me of',
+  followKinds: 'Notify me about',
   followKind: {
     goal: 'Goals',
     result: 'Results',
-    lineup: 'Line-ups',
-    moved: 'Changes of kick-off',
-    table: 'The table after each round',
+    lineup: 'Lineups',
+    moved: 'Kick-off changes',
+    table: 'Standings after each round',
   },
   followSave: 'Turn on notifications',
   followStop: 'Turn off all notifications',
@@ -76,7 +76,7 @@ export const site = {
     denied: 'Your browser blocks notifications from this site. Allow them in its settings and try again.',
     unsupported:
       'This browser cannot show notifications. On an iPhone, first add the site to the home screen.',
-    failed: 'That did not work. Check your connection and try again.',
+    failed: 'This could not be saved. Check your connection and try again.',
     none: 'Choose at least one kind of notification.',
   },
   awards: 'Awards',

@@ -123,7 +123,7 @@ export const game: typeof english = {
     awarded: 'Por resolución',
     abandoned: 'Suspendido',
   },
-  awaitingResult: 'Resultado por confirmar',
+  awaitingResult: 'Resultado pendiente',
   explained: {
     walkoverHome: (team) => `${team} no se presentó; gana el otro equipo.`,
     walkoverBoth: 'Ningún equipo se presentó: ambos pierden.',
@@ -140,7 +140,7 @@ export const game: typeof english = {
   calendar: 'Agregar a mi calendario',
   calendarMore: 'El calendario se actualiza cuando cambian las fechas.',
   calendarFile: 'Descargar el calendario (.ics)',
-  feedsMore: 'Los resultados en cuanto se conocen, en su lector de noticias:',
+  feedsMore: 'Los resultados en cuanto se confirman, en su lector de noticias:',
   feedRss: 'Canal RSS',
   feedJson: 'Canal JSON (para programadores)',
   calendarOf: (name) => `Partidos de ${name}`,

@@ -74,10 +74,10 @@ export const site: typeof english = {
     saved: 'Guardado. Recibirá los avisos en este dispositivo.',
     stopped: 'Los avisos están desactivados.',
     denied:
-      'Su navegador bloquea los avisos de este sitio. Permítalos en la configuración e intente de nuevo.',
+      'Su navegador bloquea los avisos de este sitio. Permítalos en la configuración e inténtelo de nuevo.',
     unsupported:
       'Este navegador no puede mostrar avisos. En un iPhone, primero agregue el sitio a la pantalla de inicio.',
-    failed: 'No se pudo completar. Revise su conexión e intente de nuevo.',
+    failed: 'No se pudo completar. Revise su conexión e inténtelo de nuevo.',
     none: 'Elija al menos un tipo de aviso.',
   },
   awards: 'Premios',

@@ -10,22 +10,22 @@ export const matches = {
 
 export const share = {
   action: 'Share',
-  picture: 'Share picture',
+  picture: 'Share image',
   title: 'Share',
   what: 'What to share',
   round: 'Round',
   match: 'Match',
-  table: 'Table',
+  table: 'Standings',
   scorers: 'Top scorers',
-  size: 'Size of the picture',
+  size: 'Image size',
   post: 'Post',
   story: 'Story',
   preview: 'Preview: {what}',
-  send: 'Share picture',
-  download: 'Download picture',
+  send: 'Share image',
+  download: 'Download image',
   whatsapp: 'Send as text on WhatsApp',
-  refused: 'This device could not share the picture. Download it instead.',
-  tableAndScorers: 'Table and top scorers:',
+  refused: 'This device could not share the image. Download it instead.',
+  tableAndScorers: 'Standings and top scorers:',
 };
 
 export const match = {

@@ -1,6 +1,6 @@
 export const seasonTurn = {
-  ranking: 'Final ranking',
-  rankingSoFar: 'Ranking so far',
+  ranking: 'Final standings',
+  rankingSoFar: 'Standings so far',
   noRanking: 'The cup has not been drawn yet.',
   place: 'Place {place}',
   sharedFirst:
@@ -50,9 +50,9 @@ export const honours = {
     'No awards have been given. Some follow from goals, goals conceded and cards; you choose the others.',
   giveAwards: 'Give awards',
   editAwards: 'Edit awards',
-  awardsText: 'The public sees them on the tournament’s page once it is closed.',
+  awardsText: 'They appear on the tournament’s public page once it is closed.',
   awardsProposed:
-    'Proposed from goals, goals conceded and cards. Change, add or remove awards, then save. The public sees them once the tournament is closed.',
+    'Proposed from goals, goals conceded and cards. Change, add or remove awards, then save. They appear on the public site once the tournament is closed.',
   award_best_player: 'Best player',
   award_top_scorer: 'Top scorer',
   award_best_goalkeeper: 'Best goalkeeper',
@@ -60,7 +60,7 @@ export const honours = {
   award_best_coach: 'Best coach',
   award_fewest_conceded: 'Fewest goals conceded',
   award_fair_play: 'Fair play',
-  award_other: 'Your own award',
+  award_other: 'Custom award',
   addAward: 'Add an award',
   chooseAward: 'Select an award',
   removeAward: 'Remove: {award}',
@@ -77,13 +77,13 @@ export const honours = {
   fairPlayIn:
     '{count, plural, one {# fair play point} other {# fair play points}} in {matches, plural, one {# match} other {# matches}}',
   bestTeam: 'Team of the season',
-  noBestTeam: 'Not chosen yet. A team is proposed from line-ups, results, goals and cards.',
+  noBestTeam: 'Not chosen yet. A team is proposed from lineups, results, goals and cards.',
   chooseBestTeam: 'Choose the team',
   editBestTeam: 'Edit the team',
-  bestTeamText: 'The public sees it on the tournament’s page once it is closed.',
+  bestTeamText: 'It appears on the tournament’s public page once it is closed.',
   bestTeamProposed:
-    'Proposed from line-ups, results, goals and cards. Change it, then save. The public sees it once the tournament is closed.',
-  takeOut: 'Take out: {player}',
+    'Proposed from lineups, results, goals and cards. Change it, then save. It appears on the public site once the tournament is closed.',
+  takeOut: 'Remove: {player}',
   addTo: 'Add player: {line}',
   addPlayer: 'Add a player',
   inTeam: '{count} of {most} players',

@@ -1,6 +1,6 @@
 export const fixtureRules = {
   title: 'Reglas',
-  text: 'Lo que el calendario debe respetar. La vista previa dice qué tan justo es, o qué reglas no se pueden cumplir juntas.',
+  text: 'Lo que el calendario debe respetar. La vista previa muestra qué tan justo es, o qué reglas no se pueden cumplir juntas.',
   add: 'Agregar regla',
   remove: 'Quitar',
   closed: 'Las reglas del calendario están incluidas en el plan {plan}.',
@@ -18,7 +18,7 @@ export const fixtureRules = {
   hint_share_ground: 'Solo uno de ellos es local en cada fecha.',
   hint_home_venue: 'Juega ahí todos sus partidos de local.',
   hint_rest_days:
-    'Al menos esos días entre un partido de un equipo y el siguiente, también en otros torneos.',
+    'Número mínimo de días entre un partido de un equipo y el siguiente, también en otros torneos.',
   hint_meet_within: 'Se enfrentan solo en esas fechas, en cada vuelta.',
   hint_fixed_match: 'Llene lo que es fijo y deje vacío lo demás.',
   hint_side_in_round: 'Por ejemplo, por una fiesta en su cancha.',
@@ -53,10 +53,10 @@ export const fixtureRules = {
   say_away_in_round: '{team} es visitante en la fecha {round}',
   step_rounds: 'Buscando quién juega con quién…',
   step_dates: 'Asignando días, horas y canchas…',
-  step_conflict: 'Buscando qué no se puede combinar…',
+  step_conflict: 'Buscando qué reglas se contradicen…',
   stop: 'Detener',
   impossible: 'Estas reglas no se pueden cumplir juntas',
-  notFound: 'No se encontró un calendario que cumpla estas reglas juntas',
+  notFound: 'No se encontró un calendario que cumpla todas estas reglas',
   impossibleText:
     'Sin cualquiera de ellas, las demás se pueden cumplir. Quite o cambie una y vea otra vez la vista previa.',
   noReason:

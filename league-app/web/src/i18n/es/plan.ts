@@ -59,7 +59,7 @@ export const home = {
   tableAt: 'Tabla y calendario:',
   suspended: 'Suspendidos para el próximo partido',
   matchesLeft: '{count, plural, one {# partido} other {# partidos}}',
-  debtors: 'Por pagar',
+  debtors: 'Por cobrar',
   seasons: 'La temporada de un vistazo',
   toClose: 'Ya se jugó todo: cierre el torneo',
   leads: '{team} es líder con {points, plural, one {# punto} other {# puntos}}',

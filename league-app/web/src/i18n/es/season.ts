@@ -1,7 +1,7 @@
 export const seasonTurn = {
-  ranking: 'Clasificación final',
-  rankingSoFar: 'Clasificación hasta ahora',
-  noRanking: 'La copa todavía no se sorteó.',
+  ranking: 'Posiciones finales',
+  rankingSoFar: 'Posiciones hasta ahora',
+  noRanking: 'La copa todavía no se ha sorteado.',
   place: 'Puesto {place}',
   sharedFirst:
     'Varios equipos comparten el primer puesto. Registre un sorteo en la tabla para tener un solo campeón.',
@@ -51,9 +51,9 @@ export const honours = {
     'Todavía no hay premios. Algunos salen de los goles, los goles recibidos y las tarjetas; los demás son su elección.',
   giveAwards: 'Dar premios',
   editAwards: 'Editar premios',
-  awardsText: 'El público los ve en la página del torneo cuando está cerrado.',
+  awardsText: 'Aparecen en la página pública del torneo cuando se cierra.',
   awardsProposed:
-    'Propuestos según los goles, los goles recibidos y las tarjetas. Cambie, agregue o quite premios y guarde. El público los ve cuando el torneo está cerrado.',
+    'Propuestos según los goles, los goles recibidos y las tarjetas. Cambie, agregue o quite premios y guarde. Aparecen en el sitio público cuando se cierra el torneo.',
   award_best_player: 'Mejor jugador',
   award_top_scorer: 'Goleador',
   award_best_goalkeeper: 'Mejor arquero',
@@ -61,7 +61,7 @@ export const honours = {
   award_best_coach: 'Mejor director técnico',
   award_fewest_conceded: 'Valla menos vencida',
   award_fair_play: 'Juego limpio',
-  award_other: 'Premio propio',
+  award_other: 'Otro premio',
   addAward: 'Agregar un premio',
   chooseAward: 'Elija un premio',
   removeAward: 'Quitar: {award}',
@@ -81,9 +81,9 @@ export const honours = {
   noBestTeam: 'Todavía no se eligió. Se propone un equipo según alineaciones, resultados, goles y tarjetas.',
   chooseBestTeam: 'Elegir el equipo',
   editBestTeam: 'Editar el equipo',
-  bestTeamText: 'El público lo ve en la página del torneo cuando está cerrado.',
+  bestTeamText: 'Aparece en la página pública del torneo cuando se cierra.',
   bestTeamProposed:
-    'Propuesto según alineaciones, resultados, goles y tarjetas. Cámbielo y guarde. El público lo ve cuando el torneo está cerrado.',
+    'Propuesto según alineaciones, resultados, goles y tarjetas. Cámbielo y guarde. Aparece en el sitio público cuando se cierra el torneo.',
   takeOut: 'Sacar: {player}',
   addTo: 'Agregar jugador: {line}',
   addPlayer: 'Agregar un jugador',

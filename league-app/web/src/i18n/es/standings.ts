@@ -44,7 +44,7 @@ export const tables = {
 export const cups = {
   none: 'Todavía no hay copas',
   noneText: 'Cree una copa, o una fase de grupos seguida de una copa.',
-  notDrawn: 'La copa todavía no se sortea',
+  notDrawn: 'La copa todavía no se ha sorteado',
   draw: 'Armar la copa con los grupos',
   drawText: 'Clasifican los mejores de cada grupo. Todos los partidos de los grupos deben haber terminado.',
   drawn: 'Cuadro de la copa',

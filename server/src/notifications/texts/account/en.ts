@@ -8,12 +8,12 @@ export const en: AccountMailTexts = {
   greeting: (name) => `Hello ${name},`,
   spelledOut: 'Does the button not work? Open this address:',
   verify_mail: {
-    subject: 'Confirm your email address for Touchline',
-    title: 'Confirm your email address',
+    subject: 'Verify your email for Touchline',
+    title: 'Verify your email',
     opening: ({ email, username }) => [
-      `Welcome to Touchline. Confirm that ${email} is your address. We will use it to write to you about your payments and the security of your account (${username}).`,
+      `Welcome to Touchline. Verify that ${email} is your email. We will use it to write to you about your payments and the security of your account (${username}).`,
     ],
-    action: 'Confirm my address',
+    action: 'Verify my email',
     closing: [VERIFY_LINK, 'If you did not create a Touchline account, you can ignore this email.'],
   },
   invitation: {
@@ -89,26 +89,26 @@ export const en: AccountMailTexts = {
     closing: [],
   },
   site_stopped: {
-    subject: 'Your league’s site is offline: confirm your email address',
+    subject: 'Your league’s site is offline: verify your email',
     title: 'Your league’s site is offline',
     opening: ({ email }) => [
-      `The address ${email} has not been confirmed, so we took your league’s site offline. Nothing has been deleted.`,
-      'Confirm your address, and the site will be back within a few minutes.',
+      `The email ${email} has not been verified, so we took your league’s site offline. Nothing has been deleted.`,
+      'Verify your email, and the site will be back within a few minutes.',
     ],
-    action: 'Confirm my address',
+    action: 'Verify my email',
     closing: [
       VERIFY_LINK,
-      'If you do not confirm it, we will eventually delete the league. We will email you before we do.',
+      'If you do not verify it, we will eventually delete the league. We will email you before we do.',
     ],
   },
   league_removal_soon: {
-    subject: 'Your league will be deleted in 3 days: confirm your email',
+    subject: 'Your league will be deleted in 3 days: verify your email',
     title: 'Your league will be deleted in 3 days',
     opening: ({ email, username }) => [
-      `You created a league on Touchline (${username}), but ${email} was never confirmed. In 3 days we will close the account and delete the site.`,
-      'To keep everything, confirm your address.',
+      `You created a league on Touchline (${username}), but ${email} was never verified. In 3 days we will close the account and delete the site.`,
+      'To keep everything, verify your email.',
     ],
-    action: 'Confirm my address',
+    action: 'Verify my email',
     closing: [VERIFY_LINK, 'If you no longer need the league, you can ignore this email.'],
   },
 };

@@ -8,12 +8,12 @@ export const es: AccountMailTexts = {
   greeting: (name) => `Hola, ${name}:`,
   spelledOut: '¿El botón no funciona? Abra esta dirección:',
   verify_mail: {
-    subject: 'Confirme su correo en Touchline',
-    title: 'Confirme su correo',
+    subject: 'Verifique su correo en Touchline',
+    title: 'Verifique su correo',
     opening: ({ email, username }) => [
-      `Le damos la bienvenida a Touchline. Confirme que ${email} es su correo. Lo usaremos para escribirle sobre sus pagos y la seguridad de su cuenta (${username}).`,
+      `Le damos la bienvenida a Touchline. Verifique que ${email} es su correo. Lo usaremos para escribirle sobre sus pagos y la seguridad de su cuenta (${username}).`,
     ],
-    action: 'Confirmar mi correo',
+    action: 'Verificar mi correo',
     closing: [VERIFY_LINK, 'Si usted no creó una cuenta en Touchline, ignore este correo.'],
   },
   invitation: {
@@ -29,10 +29,10 @@ export const es: AccountMailTexts = {
     ],
   },
   reset_password: {
-    subject: 'Cambie su contraseña de Touchline',
-    title: 'Cambie su contraseña',
+    subject: 'Restablezca su contraseña de Touchline',
+    title: 'Restablezca su contraseña',
     opening: ({ username }) => [
-      `Recibimos una solicitud para cambiar la contraseña de su cuenta (${username}).`,
+      `Recibimos una solicitud para restablecer la contraseña de su cuenta (${username}).`,
     ],
     action: 'Elegir una nueva contraseña',
     closing: [
@@ -54,7 +54,7 @@ export const es: AccountMailTexts = {
     subject: 'Se agregó un método de verificación a su cuenta de Touchline',
     title: 'Se agregó un método de verificación',
     opening: ({ username, at }) => [
-      `El ${at} se agregó una llave de acceso o una aplicación de códigos a su cuenta (${username}). Desde ahora la necesita para iniciar sesión. Cerramos las sesiones de sus otros dispositivos. Vuelva a iniciar sesión en ellos.`,
+      `El ${at} se agregó una llave de acceso o una aplicación de autenticación a su cuenta (${username}). Desde ahora la necesita para iniciar sesión. Cerramos las sesiones de sus otros dispositivos. Vuelva a iniciar sesión en ellos.`,
       `Si fue usted, guarde sus códigos de recuperación en un lugar seguro. Si no, ${NOT_YOU}`,
     ],
     action: 'Revisar su cuenta',
@@ -64,7 +64,7 @@ export const es: AccountMailTexts = {
     subject: 'Se quitó un método de verificación de su cuenta de Touchline',
     title: 'Se quitó un método de verificación',
     opening: ({ username, at }) => [
-      `El ${at} se quitó una llave de acceso o una aplicación de códigos de su cuenta (${username}). Cerramos las sesiones de sus otros dispositivos.`,
+      `El ${at} se quitó una llave de acceso o una aplicación de autenticación de su cuenta (${username}). Cerramos las sesiones de sus otros dispositivos.`,
       `Si lo hizo usted o nos lo pidió, no tiene que hacer nada. Si no, ${NOT_YOU}`,
     ],
     action: 'Revisar su cuenta',
@@ -91,26 +91,26 @@ export const es: AccountMailTexts = {
     closing: [],
   },
   site_stopped: {
-    subject: 'El sitio de su liga está fuera de línea: confirme su correo',
+    subject: 'El sitio de su liga está fuera de línea: verifique su correo',
     title: 'El sitio de su liga está fuera de línea',
     opening: ({ email }) => [
-      `El correo ${email} no se ha confirmado, por eso pusimos fuera de línea el sitio de su liga. No se eliminó nada.`,
-      'Confirme su correo y el sitio volverá en unos minutos.',
+      `El correo ${email} no se ha verificado, por eso pusimos fuera de línea el sitio de su liga. No se eliminó nada.`,
+      'Verifique su correo y el sitio volverá en unos minutos.',
     ],
-    action: 'Confirmar mi correo',
+    action: 'Verificar mi correo',
     closing: [
       VERIFY_LINK,
-      'Si no lo confirma, más adelante eliminaremos la liga. Le escribiremos antes de hacerlo.',
+      'Si no lo verifica, más adelante eliminaremos la liga. Le escribiremos antes de hacerlo.',
     ],
   },
   league_removal_soon: {
-    subject: 'Su liga se eliminará en 3 días: confirme su correo',
+    subject: 'Su liga se eliminará en 3 días: verifique su correo',
     title: 'Su liga se eliminará en 3 días',
     opening: ({ email, username }) => [
-      `Usted creó una liga en Touchline (${username}), pero el correo ${email} nunca se confirmó. En 3 días cerraremos la cuenta y eliminaremos el sitio.`,
-      'Para conservar todo, confirme su correo.',
+      `Usted creó una liga en Touchline (${username}), pero el correo ${email} nunca se verificó. En 3 días cerraremos la cuenta y eliminaremos el sitio.`,
+      'Para conservar todo, verifique su correo.',
     ],
-    action: 'Confirmar mi correo',
+    action: 'Verificar mi correo',
     closing: [VERIFY_LINK, 'Si ya no necesita la liga, ignore este correo.'],
   },
 };

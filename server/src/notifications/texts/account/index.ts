@@ -7,11 +7,11 @@ export interface AccountMailWords {
   subject: string;
   /** The heading, shorter than the subject. */
   title: string;
-  /** Before the button, by paragraph. */
+  /** Paragraphs before the button. */
   opening: (facts: AccountMailNames) => string[];
-  /** On the button. */
+  /** Label of the button. */
   action: string;
-  /** After the button: how long the link works, and what to do if the reader did not ask for it. */
+  /** Paragraphs after the button: how long the link works, and what to do if the reader did not ask for it. */
   closing: string[];
 }
 
@@ -25,7 +25,7 @@ export interface AccountMailNames {
 /** Texts of the emails about accounts. */
 export interface AccountMailTexts {
   greeting: (name: string) => string;
-  /** Before the address of a link, below its button. */
+  /** Below the button, before the link's address. */
   spelledOut: string;
   verify_mail: AccountMailWords;
   invitation: AccountMailWords;

@@ -20,8 +20,8 @@ export const bankEn = {
   BANK_LINE_REQUIRED: 'Choose the bank transaction that shows this money. The billing policy requires it.',
   BANK_LINE_MISSING: 'No bank transaction shows this money yet.',
   AMOUNT_NOT_OF_APPROVAL:
-    'The bank shows another amount than was approved. Decline the approval and approve it again with this transaction.',
-  ENTRY_NOT_OPEN: 'This entry already has its bank transaction, or needs none.',
+    'The bank shows a different amount than was approved. Decline the approval and approve it again with this transaction.',
+  ENTRY_NOT_OPEN: 'This entry already has its bank transaction, or does not need one.',
   ENTRY_WRONG_DIRECTION: 'Match money in with partial payments, and money out with payouts.',
   AMOUNT_NOT_OF_ENTRIES: 'The bank transactions come to less than was booked.',
   AMOUNT_NOT_OF_BANK_LINE: 'This is not the amount of the bank transaction.',
@@ -30,8 +30,8 @@ export const bankEn = {
   NOTHING_RECEIVED: 'Enter the amount received.',
   NOTHING_TO_CORRECT: 'Enter an amount other than 0.',
   NO_PAYMENT_RECEIPT: 'There is no receipt yet: the payment has not been approved.',
-  BALANCE_RESERVED: 'Receipts in review count on part of this balance. Decide on them first.',
-  // Why a line is proposed for payments (R46).
+  BALANCE_RESERVED: 'Receipts in review count on part of this balance. Review them first.',
+  // Why a bank line is proposed for payments (R46).
   MATCH_CODE: "The text has the league's code {code}.",
   MATCH_CODE_NEARLY: "The text has the league's code {code} with one wrong character.",
   MATCH_PAYER_KNOWN: '{payer} has paid for this league before.',
@@ -46,7 +46,7 @@ export const bankEn = {
   MATCH_RECEIPT_DATE: 'The date fits the receipt, which says {paid_on}.',
   MATCH_RECEIPT_FAR: 'The receipt says {paid_on}, {days} days apart.',
   MATCH_PAID_EARLY: 'The payment could only be made from {from} on.',
-  MATCH_APPROVED_BEFORE: 'It was approved on {on}, before this transaction was here.',
+  MATCH_APPROVED_BEFORE: 'It was approved on {on}, before this transaction was imported.',
   MATCH_AMOUNT_DIFFERS: '{received} was approved, and the bank shows {amount}.',
   MATCH_TWO_LEAGUES: 'One transfer for two leagues: {leagues}.',
 };

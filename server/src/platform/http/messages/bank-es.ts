@@ -30,9 +30,8 @@ export const bankEs = {
   NOTHING_RECEIVED: 'Ingrese el monto recibido.',
   NOTHING_TO_CORRECT: 'Ingrese un monto distinto de 0.',
   NO_PAYMENT_RECEIPT: 'Todavía no hay recibo: el pago no ha sido aprobado.',
-  BALANCE_RESERVED:
-    'Hay comprobantes en revisión que cuentan con parte de este saldo. Decida primero sobre ellos.',
-  // Why a line is proposed for payments (R46).
+  BALANCE_RESERVED: 'Hay comprobantes en revisión que cuentan con parte de este saldo. Revíselos primero.',
+  // Why a bank line is proposed for payments (R46).
   MATCH_CODE: 'El texto tiene el código de la liga: {code}.',
   MATCH_CODE_NEARLY: 'El texto tiene el código de la liga, {code}, con un carácter equivocado.',
   MATCH_PAYER_KNOWN: '{payer} ya pagó antes por esta liga.',
@@ -47,7 +46,7 @@ export const bankEs = {
   MATCH_RECEIPT_DATE: 'La fecha coincide con la del comprobante: {paid_on}.',
   MATCH_RECEIPT_FAR: 'El comprobante dice {paid_on}: hay {days} días de diferencia.',
   MATCH_PAID_EARLY: 'El pago solo se podía hacer desde el {from}.',
-  MATCH_APPROVED_BEFORE: 'Se aprobó el {on}, antes de que este movimiento constara aquí.',
+  MATCH_APPROVED_BEFORE: 'Se aprobó el {on}, antes de que se importara este movimiento.',
   MATCH_AMOUNT_DIFFERS: 'Se aprobaron {received} y el banco muestra {amount}.',
   MATCH_TWO_LEAGUES: 'Una transferencia para dos ligas: {leagues}.',
 };

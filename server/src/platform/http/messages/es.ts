@@ -2,10 +2,10 @@ import { operationsEs } from './operations-es.js';
 import { bankEs } from './bank-es.js';
 import type { MessageCode } from './en.js';
 
-/** Mensajes de error por código. */
+/** Error messages by code. */
 export const es: Record<MessageCode, string> = {
   ...operationsEs,
-  // Los textos de la semilla (sección 8)
+  // The seed's defaults (section 8)
   INTERNAL_ERROR: 'Algo salió mal al procesar su solicitud.',
   NOT_FOUND: 'No se encontró el recurso solicitado.',
   LEAGUE_PAYMENTS_UPDATE_FAILED: 'Ocurrió un error al actualizar los pagos de la liga',
@@ -13,7 +13,7 @@ export const es: Record<MessageCode, string> = {
   PLAN_RESTRICTIONS_READ_FAILED: 'Error al consultar las restricciones del plan en la liga',
   PLAN_RESTRICTIONS_UPDATE_FAILED: 'Error al modificar las restricciones del plan en la liga',
 
-  // La solicitud
+  // The request itself
   MALFORMED_JSON: 'El contenido no es JSON válido.',
   JSON_TOO_DEEP: 'El contenido está anidado con demasiada profundidad.',
   BAD_REQUEST: 'No se pudo entender la solicitud.',
@@ -37,13 +37,13 @@ export const es: Record<MessageCode, string> = {
   INVALID_FILTER: 'filter debe ser un objeto JSON de campos.',
   INVALID_EXPAND: '{value} no se puede expandir aquí.',
   INVALID_COLUMNS: 'No se reconocen las columnas del archivo.',
-  TOO_MANY_ROWS: 'Una hoja de cálculo admite como máximo {max} filas. Reduzca el filtro o use CSV.',
+  TOO_MANY_ROWS: 'Una hoja de cálculo admite como máximo {max} filas. Acote el filtro o use CSV.',
   INVALID_IF_MATCH: 'If-Match debe ser la versión del registro.',
   INVALID_IDEMPOTENCY_KEY: 'Idempotency-Key debe tener de 1 a 255 caracteres visibles.',
   IDEMPOTENCY_KEY_REUSED: 'Este Idempotency-Key ya se usó para otra solicitud.',
   VERSION_MISMATCH: 'El registro cambió desde que lo abrió. Vuelva a cargarlo e inténtelo de nuevo.',
 
-  // Campos
+  // Fields
   REQUIRED: 'Este campo es obligatorio.',
   DRY_RUN_NOT_SUPPORTED: 'Esta acción no tiene vista previa. Envíela sin dry_run.',
   READ_ONLY: 'Este campo no se puede cambiar aquí.',
@@ -69,17 +69,18 @@ export const es: Record<MessageCode, string> = {
   NOT_OUR_RECORD: 'No coincide con nuestros registros.',
   NOT_ONE_OF: 'Debe ser uno de: {values}.',
   ONE_LINE_ONLY: 'Este texto debe estar en una sola línea.',
-  UNSAFE_TEXT: 'Quite el código o las instrucciones de este texto.',
+  UNSAFE_TEXT: 'Quite el código HTML o los comandos de este texto.',
   INVALID_FIELD: 'Este campo no es válido.',
   MUST_BE_TRUE: 'Debe aceptarlo.',
   PASSWORDS_DIFFER: 'Las contraseñas no coinciden.',
   COMMON_PASSWORD: 'Esta contraseña es demasiado común. Elija otra.',
   PASSWORD_IS_IDENTITY: 'La contraseña no puede ser su nombre de usuario ni su correo.',
-  PASSWORD_REQUIRED: 'Ingrese su propia contraseña para cambiar la ubicación de un servidor.',
+  PASSWORD_REQUIRED: 'Ingrese su propia contraseña para cambiar la dirección de un servidor.',
   NOT_THIS_MACHINE: 'Este servidor funciona en esta máquina. Use una dirección de loopback, como 127.0.0.1.',
   ADDRESS_REFUSED: 'Un servidor no puede tener esta dirección.',
   WRONG_PASSWORD: 'Esta no es su contraseña actual.',
-  URL_EXTENSION_INVALID: 'Use de 3 a 31 letras minúsculas, dígitos y guiones simples. Empiece con una letra.',
+  URL_EXTENSION_INVALID:
+    'Use de 3 a 31 letras minúsculas, números y guiones, sin guiones seguidos. Empiece con una letra.',
   URL_EXTENSION_RESERVED: 'Esta dirección está reservada.',
   DAYS_OUT_OF_ORDER: 'El primer día de pago no puede ser posterior al último.',
   UNKNOWN_TIER: 'Este plan no existe.',
@@ -91,7 +92,7 @@ export const es: Record<MessageCode, string> = {
   NOT_AN_OWNER: 'El dueño de una liga debe tener el rol common.',
   NOT_AN_ACCOUNTANT: 'Solo un usuario con el rol contador puede tener estos permisos.',
 
-  // Quién es y qué puede hacer
+  // Authentication and permissions
   SESSION_ENDED: 'Su sesión terminó. Inicie sesión de nuevo.',
   CROSS_SITE_REQUEST: 'Esta solicitud vino de otro sitio web.',
   TOKEN_INVALID: 'Este enlace no es válido. Abra el más reciente que le enviamos o pida uno nuevo.',
@@ -121,18 +122,19 @@ export const es: Record<MessageCode, string> = {
   LAST_ADMIN: 'Siempre debe haber al menos un administrador.',
   ROLE_IN_USE: 'El dueño de una liga debe conservar el rol common.',
 
-  // Registros
+  // Records
   DUPLICATE: 'La dirección {value} ya está ocupada.',
   USER_HAS_LEAGUE: 'Este usuario ya tiene una liga.',
   EMAIL_TAKEN: 'Ya existe una cuenta con este correo.',
   USERNAME_TAKEN: 'Este nombre de usuario ya está ocupado.',
   ALREADY_EXISTS: 'Ya existe un registro con este valor de {field}.',
 
-  // Servidores y despliegues
+  // Servers and deployments
   TASK_NOT_FAILED: 'Solo se puede reintentar una tarea que falló o se canceló.',
   TASK_NOT_CANCELLABLE: 'Esta tarea terminó o ya no se puede revertir.',
   NO_BACKUP: 'Esta liga no tiene un respaldo válido.',
-  BACKUP_UNREADABLE: 'No se puede leer el último respaldo de esta liga. Elija otra opción.',
+  BACKUP_UNREADABLE:
+    'No se puede leer el último respaldo de esta liga. Revise el almacenamiento o elija otra opción.',
   BACKUP_FAILED: 'El respaldo falló. La tarea indica el motivo.',
   ADD_A_SERVER: 'Esta instalación usa servidores propios. Agregue uno con su dirección.',
   NOT_ORPHANS:
@@ -152,7 +154,7 @@ export const es: Record<MessageCode, string> = {
   LEAGUE_NOT_RUNNING: 'Esta liga no está en marcha en este momento.',
   LEAGUE_NOT_SUSPENDED: 'Esta liga no está suspendida.',
 
-  // El libro contable
+  // The ledger
   TIER_NOT_FOUND: 'Este plan no existe.',
   SERVICE_NOT_FOUND: 'Este servicio no existe.',
   RECEIPT_NOT_ACCEPTED: 'El comprobante debe ser un archivo JPEG, PNG, WebP o PDF completo.',
@@ -169,7 +171,7 @@ export const es: Record<MessageCode, string> = {
   TAX_RATE_IN_PAST: 'Una tasa de impuesto no puede regir en el pasado.',
   EFFECTIVE_IN_PAST: 'Una política no puede entrar en vigencia en el pasado.',
   CLOCK_GOES_FORWARD: 'El reloj de pruebas solo avanza.',
-  CHARGE_PERIOD_NOT_ENDED: 'Este pago se puede hacer cuando termine su período.',
+  CHARGE_PERIOD_NOT_ENDED: 'Este pago se podrá hacer cuando termine su período.',
   BALANCE_TOO_LOW: 'El saldo de la liga no cubre este monto.',
   NOTHING_DUE: 'Este pago no tiene nada por pagar.',
   BALANCE_ALREADY_SPENT: 'El crédito de este pago ya se usó.',
@@ -190,7 +192,7 @@ export const es: Record<MessageCode, string> = {
   NOTHING_TO_DECLINE: 'Este pago no tiene comprobante ni aprobación que rechazar.',
   NOT_ONE_RECEIPT_GROUP: 'Estos pagos no comparten un mismo comprobante.',
   DECIDED_BOTH_WAYS: 'Un pago no se puede aprobar y rechazar a la vez.',
-  RECEIPT_GROUP_INCOMPLETE: 'Decida sobre todos los pagos de este comprobante.',
+  RECEIPT_GROUP_INCOMPLETE: 'Apruebe o rechace todos los pagos de este comprobante.',
   AMOUNTS_CONFLICT: 'Ingrese el monto recibido, o el saldo usado y el abonado.',
   BALANCE_USED_EXCEEDS_DUE: 'El saldo usado supera el monto por pagar.',
   AMOUNT_RECEIVED_WITHOUT_RECEIPT: 'Un monto recibido necesita un comprobante.',

@@ -4,12 +4,12 @@ import { es } from './es.js';
 
 const CATALOGUES: Record<Language, Record<string, string>> = { en, es };
 
-/** Whether a code has a text of its own. */
+/** Whether a code has its own text. */
 export function isKnownCode(code: string): boolean {
   return Object.hasOwn(en, code);
 }
 
-/** Why something failed, for people: the text of a code that was kept, with what it is about as JSON. */
+/** Describes a stored failure for people: the text of its code, with the JSON of its parameters. */
 export function describeFailure(code: string, language: Language, reason = ''): string {
   return formatMessage(isKnownCode(code) ? code : 'UNEXPECTED', language, readParams(reason));
 }
@@ -23,9 +23,9 @@ function readParams(reason: string): Record<string, unknown> {
 }
 
 /**
- * The text of a code in a language, its `{names}` filled from `params`; where it depends on the kind of record, the one
- * of `CODE.resource`. A code without a text gets the general one of
- * its status, so that a missing entry never leaks a code's inside.
+ * The text of a code in a language, with `{names}` replaced from `params`; if it depends on the kind of record, the
+ * text of `CODE.resource`. A code without a text gets the general text of its status, so that a missing entry never
+ * exposes an internal code.
  */
 export function formatMessage(
   code: string,

@@ -1,8 +1,8 @@
-/** Background jobs, bulk actions and answers to owners. */
+/** Background jobs, bulk actions and replies to owners. */
 export const operationsEs = {
   MESSAGE_ANSWERED: 'Este mensaje ya fue respondido.',
   UNEXPECTED: 'Error inesperado. El registro del servidor tiene los detalles.',
-  TOO_MANY_SELECTED: 'Son más de {max} pagos. Acote el filtro.',
+  TOO_MANY_SELECTED: 'Puede seleccionar hasta {max} pagos. Acote el filtro.',
   SELECTION_CHANGED: 'Estos pagos cambiaron desde la vista previa. Revísela de nuevo.',
   PAYMENT_CHANGED: 'El monto cambió desde la vista previa.',
   REMINDED_TODAY: 'La liga ya recibió un recordatorio hoy.',
